@@ -1,4 +1,4 @@
-"""Write the types of the protocol for the browser client, from the structs of ``src/boneyard/server/protocol``.
+"""Write the types of the protocol for the browser client, from the structs of ``src/boneyard/server/protocol`` and ``api``.
 
 The result, ``web/.generated/protocol.ts``, has types alone, which the bundler erases: a build needs none of it, the type
 checker and the editors do.  ``tools/build_client.py`` calls this; it can be run by hand.
@@ -29,10 +29,14 @@ if str(ROOT / "src") not in sys.path:
 from boneyard.engine.codes import Kind  # noqa: E402
 from boneyard.play.events import ACTIONS, KINDS  # noqa: E402
 from boneyard.server import protocol  # noqa: E402
-from boneyard.server.protocol import bodies  # noqa: E402
+from boneyard.server.api import structs as rest  # noqa: E402
 from boneyard.tiles import Tile  # noqa: E402
 
-HEADER = "/** Written by tools/client_types.py from src/boneyard/server/protocol. */\n"
+HEADER = "/** Written by tools/client_types.py from src/boneyard/server/protocol and api. */\n"
+
+REST = "boneyard.server.api."
+OURS = (protocol.__name__, REST)
+"""How the names of the modules begin whose structs are declared."""
 
 ALIASES = (
     "Seat",
@@ -76,8 +80,8 @@ class Unknown(Exception):
 
 def structs() -> Iterator[type[Struct]]:
     """Yield the structs of the protocol that others do not derive from, or that are complete by themselves."""
-    for value in vars(protocol).values():
-        if inspect.isclass(value) and value.__module__.startswith(protocol.__name__) and issubclass(value, Struct):
+    for value in {**vars(protocol), **vars(rest)}.values():
+        if inspect.isclass(value) and value.__module__.startswith(OURS) and issubclass(value, Struct):
             if value not in UNIONS.values() and value not in (
                 protocol.Asked,
                 protocol.AskedForSeat,
@@ -90,7 +94,7 @@ class Writer:
     """Collects declarations."""
 
     def __init__(self) -> None:
-        self.aliases = [(getattr(protocol, name), name) for name in ALIASES]
+        self.aliases = [(getattr(rest, name, None) or getattr(protocol, name), name) for name in ALIASES]
         self.declared: dict[str, str] = {}
 
     def alias(self, value: Any, name: str) -> str:
@@ -158,7 +162,9 @@ def _of_struct(kind: type[Struct]) -> Iterator[Member]:
     if config.tag_field:
         yield config.tag_field, f"'{config.tag}'"
     hints = get_type_hints(kind, include_extras=True)
-    from_client = issubclass(kind, protocol.FromClient) or kind.__module__ == bodies.__name__
+    from_client = issubclass(kind, protocol.FromClient) or (
+        kind.__struct_config__.forbid_unknown_fields and kind.__module__.startswith(REST)
+    )
     for member in msgspec.structs.fields(kind):
         optional = member.default is UNSET or (from_client and not member.required)
         yield f"{member.encode_name}{'?' if optional else ''}", (hints[member.name],)

@@ -182,12 +182,11 @@ def rest_page() -> str:
 def _openapi() -> dict[str, Any]:
     """Return the server's own description, without starting a server."""
     from boneyard.server.http.app import routes
-    from boneyard.server.node import Service
-    from boneyard.server.rates import Callers
+    from boneyard.server.node import Node
     from boneyard.server.settings import Config
 
     config = Config.read({"database": "sqlite:///:memory:"}, {})
-    schema: dict[str, Any] = routes(Service(config), Callers(config)).openapi_schema.to_schema()
+    schema: dict[str, Any] = routes(Node(config)).openapi_schema.to_schema()
     return schema
 
 

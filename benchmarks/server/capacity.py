@@ -39,7 +39,7 @@ from run import TICKS, Nodes, loop, memory
 
 from boneyard.server import node as service
 from boneyard.server.bus import Appended, encode
-from boneyard.server.node import Service
+from boneyard.server.node import Node
 from boneyard.server.settings import Config
 from boneyard.server.store.log import Log
 from boneyard.server.tables import fold, journal
@@ -217,7 +217,7 @@ def _hint() -> float:
 
     async def heard() -> float:
         with tempfile.TemporaryDirectory() as folder:
-            node = Service(Config(database=f"sqlite:///{folder}/x.db"))
+            node = Node(Config(database=f"sqlite:///{folder}/x.db"))
             bus = PostgresBus("postgresql://nobody@/nothing", "here")
             chance = Random(1)
             lines = [encode(Appended(f"{chance.getrandbits(88):022x}", 7)).decode() for _ in range(100)]

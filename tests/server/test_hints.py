@@ -18,7 +18,7 @@ from virtual_tables import Client
 from boneyard.server import bus
 from boneyard.server import node as service
 from boneyard.server.bus import Appended, Following, MemoryBus, Message, Receiver
-from boneyard.server.node import LATE_S, Service
+from boneyard.server.node import LATE_S, Node
 from boneyard.server.protocol import Hello, Settings, User
 from boneyard.server.settings import Config
 from boneyard.server.tables import entries
@@ -56,14 +56,14 @@ class Nodes:
         self._buses: list[Shared] = []
         self.sent: list[tuple[float, Message]] = []
 
-    async def one(self) -> Service:
+    async def one(self) -> Node:
         shared = Shared(self._buses, self.sent)
 
-        class Node(Service):
+        class Sharing(Node):
             def _bus(self) -> Shared:
                 return shared
 
-        node = Node(self._config)
+        node = Sharing(self._config)
         await node.open()
         await node.bus.start(node._heard)
         self._parts.push_async_callback(node.stop)
@@ -81,7 +81,7 @@ def run(folder: Path, work: Callable[[Nodes], Coroutine[Any, Any, None]]) -> Non
     in_thread(lambda: asyncio.run(whole()))
 
 
-async def follow(node: Service, name: str, user: User) -> Table:
+async def follow(node: Node, name: str, user: User) -> Table:
     table = await node.tables.find(name)
     assert table is not None
     table.hello(Client(user, asyncio.get_running_loop()), Hello(name))  # type: ignore[arg-type]
@@ -121,7 +121,7 @@ def test_a_node_with_a_follower_hears_of_each_entry_at_once(tmp_path: Path) -> N
         table = await one.tables.create(ANA, Settings("fives", 2), ["open", "open"])
         await follow(one, table.id, ANA)
         there = await follow(two, table.id, BO)
-        await eventually(lambda: one.nodes.followers(table.id) == {BO.id})
+        await eventually(lambda: one.peers.followers(table.id) == {BO.id})
         await asyncio.sleep(2 * LATE_S)  # what was late is told
         before = len(nodes.appended())
         await write(table, 5)
@@ -155,7 +155,7 @@ def test_a_node_that_takes_a_table_over_knows_at_once_who_looks_on_elsewhere(
         await follow(one, table.id, BO)
         two = await nodes.one()
         there = await follow(two, table.id, ANA)
-        await eventually(lambda: two.nodes.followers(table.id) == {BO.id})
+        await eventually(lambda: two.peers.followers(table.id) == {BO.id})
         assert there.presence.online() == {ANA.id, BO.id}
         told = len([message for _, message in nodes.sent if isinstance(message, Following)])
         await asyncio.sleep(0.2)  # the answers do not go on for ever

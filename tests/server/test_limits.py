@@ -15,7 +15,7 @@ import pytest
 from harness import WAIT, Client, ConnectionClosed, Guest, InvalidStatus, Server, start
 from websockets.sync.client import connect
 
-from boneyard.server.node import FILES_LEFT, Service, files_left
+from boneyard.server.node import FILES_LEFT, Node, files_left
 from boneyard.server.settings import Config
 
 
@@ -329,7 +329,7 @@ def test_all_files_that_the_system_allows_may_be_opened() -> None:
 
 
 def test_a_shortage_of_files_is_logged_once(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    service = Service(Config.read({"database": f"sqlite:///{tmp_path / 'server.db'}"}, {}))
+    service = Node(Config.read({"database": f"sqlite:///{tmp_path / 'server.db'}"}, {}))
     assert files_left() > FILES_LEFT
     for left in (5000, 99, 3, 5000, 50):
         service._warn_of_files(left)

@@ -477,8 +477,8 @@ def test_settings_that_do_not_go_together_are_refused(tmp_path: Path) -> None:
 def test_a_server_on_sqlite_starts_without_the_driver(tmp_path: Path) -> None:
     code = (
         "import sys; import boneyard.server.run, boneyard.server.http.app\n"
-        "from boneyard.server.node import Service; from boneyard.server.settings import Config\n"
-        "Service(Config.read({'database': 'sqlite:///' + sys.argv[1]}, {})); print(*sys.modules)"
+        "from boneyard.server.node import Node; from boneyard.server.settings import Config\n"
+        "Node(Config.read({'database': 'sqlite:///' + sys.argv[1]}, {})); print(*sys.modules)"
     )
     got = subprocess.run(
         [sys.executable, "-c", code, str(tmp_path / "server.db")],

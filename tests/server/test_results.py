@@ -14,10 +14,12 @@ from effort import one_in
 from harness import WAIT, Guest, Server, play, start
 from sqlalchemy.engine import Connection
 
+from boneyard.server.api.matches import queries
+from boneyard.server.api.matches.queries import Filter
+from boneyard.server.api.matches.structs import BotResults, GameResults
 from boneyard.server.api.people import queries as people
-from boneyard.server.protocol import BotResults, GameResults, MatchSummary, User
-from boneyard.server.store import archive, migrations, results, schema
-from boneyard.server.store.archive import Filter
+from boneyard.server.protocol import MatchSummary, User
+from boneyard.server.store import archive, migrations, schema
 
 PLAYED = (
     # game, winners, users, bots
@@ -68,15 +70,15 @@ def database(tmp_path: Path) -> Iterator[Connection]:
 
 
 def test_results_of_a_user(database: Connection) -> None:
-    found = results.of_user(database, "ana")
+    found = queries.results_of(database, "ana")
     assert found.games == [GameResults("fives", 4, 3, 1, 2), GameResults("gaple", 1, 1, 1, 1)]
     assert found.bots == [BotResults("greedy", 2, 2), BotResults("level-2", 2, 1)]
     assert found.opponents == [User("bea", "Bea")]
-    assert results.of_user(database, "bea").games == [
+    assert queries.results_of(database, "bea").games == [
         GameResults("fives", 1, 0, 0, 0),
         GameResults("gaple", 1, 0, 0, 0),
     ]
-    assert results.of_user(database, "nobody") == type(found)([], [], [])
+    assert queries.results_of(database, "nobody") == type(found)([], [], [])
 
 
 @pytest.mark.parametrize(
@@ -97,9 +99,9 @@ def test_results_of_a_user(database: Connection) -> None:
     ),
 )
 def test_a_history_is_filtered(database: Connection, wanted: Filter, numbers: str) -> None:
-    found = archive.history(database, "ana", None, wanted=wanted)
+    found = queries.history(database, "ana", None, wanted=wanted)
     assert [match.id for match in found] == [f"t.{number}" for number in numbers]
-    later = archive.history(database, "ana", 1003, wanted=wanted)
+    later = queries.history(database, "ana", 1003, wanted=wanted)
     assert [match.id for match in later] == [f"t.{number}" for number in numbers if number < "3"]
 
 

@@ -17,7 +17,7 @@ from boneyard.server.api.people import queries as people
 from boneyard.server.api.people.queries import Person
 from boneyard.server.api.puzzles import queries as solved
 from boneyard.server.api.puzzles.service import number
-from boneyard.server.protocol import PuzzleStanding
+from boneyard.server.api.puzzles.structs import PuzzleStanding
 from boneyard.server.store import migrations, schema
 from boneyard.server.store.log import Log
 

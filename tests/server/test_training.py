@@ -19,8 +19,9 @@ from boneyard.reviews import Stage, Verdict
 from boneyard.reviews.training import Lead, Lesson, leads_of, lessons_of, trained
 from boneyard.server.api.people import queries as people
 from boneyard.server.api.people.queries import Person
+from boneyard.server.api.training import queries as lessons
 from boneyard.server.protocol import MatchSummary
-from boneyard.server.store import archive, lessons, migrations, retention, schema
+from boneyard.server.store import archive, migrations, retention, schema
 from boneyard.server.store.log import Log
 
 

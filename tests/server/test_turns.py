@@ -16,6 +16,7 @@ from nasty import bodies
 
 from boneyard.dominosa import TECHNIQUES
 from boneyard.server import protocol
+from boneyard.server.api import structs
 
 pytestmark = pytest.mark.nightly
 
@@ -146,7 +147,7 @@ def test_no_route_holds_the_loop(world: World) -> None:
         content = operation.get("requestBody", {}).get("content", {})
         target = address(world, path, operation)
         for media, described in content.items():
-            kind = getattr(protocol, described["schema"].get("$ref", "").rpartition("/")[2], None)
+            kind = getattr(structs, described["schema"].get("$ref", "").rpartition("/")[2], None)
             most = 1 << 20 if kind is None else 390_000 if "game_file" in kind.__struct_fields__ else 64_000
             named = bodies(kind, most) if kind else records(most)
             for name, whole, half in [*named, *(junk(most) if path in ("/api/check", "/api/replay") else ())]:

@@ -18,7 +18,8 @@ from boneyard.terminal.screen import Bar, Screen, table
 
 if TYPE_CHECKING:
     from boneyard.server.admin.desk import Desk
-    from boneyard.server.protocol import Ban, Card
+    from boneyard.server.api.people.structs import Ban
+    from boneyard.server.protocol import Card
 
 MOST_DAYS = 36_500
 MOST_MINUTES = 7 * 24 * 60

@@ -25,6 +25,7 @@ from boneyard.play.match import Match
 from boneyard.play.view import View
 from boneyard.record import read_record
 from boneyard.record.verify import verify
+from boneyard.server.api.people.structs import Guest, Me, Session
 from boneyard.server.protocol import (
     Ack,
     Bye,
@@ -32,14 +33,11 @@ from boneyard.server.protocol import (
     FromClient,
     GiveNonce,
     GiveSeal,
-    Guest,
     Hello,
-    Me,
     Nack,
     Now,
     Placement,
     PresenceMessage,
-    Session,
     TableInfo,
     VoidedShuffle,
     Welcome,

@@ -9,6 +9,7 @@ from time import sleep
 
 from boneyard.bots import bot
 from boneyard.locale import Catalogue
+from boneyard.server.api.tables.structs import NewTable, OpenedTable
 from boneyard.server.client import (
     ATTEMPTS,
     CUT_OFF,
@@ -25,18 +26,7 @@ from boneyard.server.client import (
     pause,
     read_message,
 )
-from boneyard.server.protocol import (
-    AskView,
-    Bye,
-    Move,
-    Nack,
-    NewTable,
-    OpenedTable,
-    Options,
-    Sit,
-    Start,
-    StartNextRound,
-)
+from boneyard.server.protocol import AskView, Bye, Move, Nack, Options, Sit, Start, StartNextRound
 
 
 class NetworkBot(Server):

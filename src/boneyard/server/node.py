@@ -19,14 +19,17 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from boneyard.play.fairness import NONCE_BYTES, SECRET_BYTES
 from boneyard.server import bots, bus, clock
+from boneyard.server.api.matches import queries as matches
 from boneyard.server.api.matches.reviewing import Reviews
 from boneyard.server.api.people.belongings import Belongings
 from boneyard.server.api.people.identity import Identity
 from boneyard.server.api.puzzles.moves import Moves
 from boneyard.server.api.puzzles.service import Puzzles
 from boneyard.server.api.rules.measuring import Measurements
+from boneyard.server.api.services import Services
 from boneyard.server.api.tables.coaching import Coach
 from boneyard.server.api.tables.lobby import LobbyFeed
+from boneyard.server.api.training import queries as lessons
 from boneyard.server.api.training.service import Trainer
 from boneyard.server.bus import Bus, MemoryBus
 from boneyard.server.bus.stored import StoredBus
@@ -37,12 +40,13 @@ from boneyard.server.jobs.memory import MemoryQueue
 from boneyard.server.metrics import Metrics
 from boneyard.server.names import random_id
 from boneyard.server.own_games import OwnGames
-from boneyard.server.peers import Nodes
+from boneyard.server.peers import Peers
 from boneyard.server.ports import StoreError
 from boneyard.server.protocol import Announcement, Invited
+from boneyard.server.rates import Callers
 from boneyard.server.settings import Config
 from boneyard.server.sockets.connections import Connections
-from boneyard.server.store import announcements, audit, hints, lessons, migrations, reviews, schema
+from boneyard.server.store import announcements, audit, hints, migrations, schema
 from boneyard.server.store.log import Log
 from boneyard.server.tables.actor import Table, Tools
 from boneyard.server.tables.entries import Chance, Draw
@@ -96,7 +100,7 @@ def _fresh_chance(players: int) -> tuple[bytes, list[bytes]]:
     return os.urandom(SECRET_BYTES), [os.urandom(NONCE_BYTES) for _ in range(players)]
 
 
-class Service:
+class Node:
     """Everything that a node is.  ``chance`` gives the secret and the nonces of a match.
 
     With ``visiting`` it only does what it is told, and tells the nodes that run of it by the database.
@@ -105,7 +109,7 @@ class Service:
     def __init__(self, config: Config, chance: Draw = _fresh_chance, *, visiting: bool = False) -> None:
         self.config = config
         self.log = Log(config.database)
-        self.node = random_id()
+        self.id = random_id()
         self.bus: Bus = StoredBus(self._leave_hints) if visiting else self._bus()
         self.metrics = Metrics()
         self.identity = Identity(self.log, self._user_changed, self.spawn)
@@ -121,7 +125,7 @@ class Service:
         self.puzzles = Puzzles(self.queue)
         self.moves = Moves(self.log, self.queue)
         self.measurements = Measurements(self.queue)
-        self.nodes = Nodes()
+        self.peers = Peers()
         self.tables = Tables(
             Tools(
                 store=self.log,
@@ -129,7 +133,7 @@ class Service:
                 think=self.thinkers.think,
                 chance=Chance(chance, 1000 * config.limit.reveal_s),
                 spawn=self.spawn,
-                elsewhere=self.nodes.followers,
+                elsewhere=self.peers.followers,
                 appended=self._appended,
                 presence_changed=self._presence_changed,
                 given_up=self._given_up,
@@ -140,6 +144,7 @@ class Service:
             config.limit.tables if config.limits else None,
         )
         self.connections = Connections(self.lobby, self.tables, self._arrived)
+        self.callers = Callers(config)
         self.belongings = Belongings(self.log, self.identity, self.tables, self.connections, self._log_changed)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._beat_at = time.monotonic()
@@ -154,12 +159,36 @@ class Service:
         self._hint = 0
         """The last message that was read from the database."""
 
+    def services(self) -> Services:
+        """Return what the routes call."""
+        return Services(
+            log=self.log,
+            pools=self.pools,
+            callers=self.callers,
+            tables=self.tables,
+            lobby=self.lobby,
+            sockets=self.connections,
+            identity=self.identity,
+            belongings=self.belongings,
+            own_games=self.own_games,
+            reviews=self.reviews,
+            trainer=self.trainer,
+            coach=self.coach,
+            puzzles=self.puzzles,
+            moves=self.moves,
+            measurements=self.measurements,
+            metrics=self.metrics,
+            healthy=self.healthy,
+            gauges=self.gauges,
+            invite=self.invite,
+        )
+
     def _bus(self) -> Bus:
         if not self.config.shared:
             return MemoryBus()
         from boneyard.server.bus.postgres import PostgresBus  # only here: the driver takes time at the start of others
 
-        return PostgresBus(self.config.database, self.node)
+        return PostgresBus(self.config.database, self.id)
 
     def _shared_queue(self) -> JobQueue:
         if self.config.queue != "postgres":
@@ -167,7 +196,7 @@ class Service:
         from boneyard.server.jobs.postgres import PostgresQueue  # only here, as the bus
 
         bounds, pseudonym = bounds_of(self.config), self.identity.pseudonym
-        return PostgresQueue(self.config.database, self.node, self._own_queue, bounds, pseudonym, self.metrics)
+        return PostgresQueue(self.config.database, self.id, self._own_queue, bounds, pseudonym, self.metrics)
 
     # ------------------------------------------------------------------------------------------------------ lifetime
 
@@ -330,7 +359,7 @@ class Service:
             try:
                 await self.tables.end_abandoned(now_ms() - self.config.limit.abandon_h * 3_600_000)
                 await self.log.write(partial(audit.forget_old, at=now_ms()))
-                await self.log.write(partial(reviews.forget_old, at=now_ms()))
+                await self.log.write(partial(matches.forget_old_reviews, at=now_ms()))
                 await self.log.write(partial(lessons.forget_old, at=now_ms()))
             except (SQLAlchemyError, CommandRejected):
                 logger.warning("abandoned matches could not be looked for")
@@ -357,7 +386,7 @@ class Service:
 
         At few actions a second hints cost more than the actions, so those that nobody waits for are sent together.
         """
-        if self.nodes.followers(table.id):
+        if self.peers.followers(table.id):
             self._late.pop(table.id, None)
             self.bus.publish(bus.Appended(table.id, table.seq))
         elif self.bus.shared:
@@ -390,7 +419,7 @@ class Service:
             case bus.Appended(table=name, seq=seq):
                 self.tables.heard(name, seq)
             case bus.Following(table=name):
-                known = self.nodes.following(message)
+                known = self.peers.following(message)
                 self._followers_changed(name)
                 table = self.tables.held(name)
                 if not known and table is not None and table.presence.followers:
@@ -399,7 +428,7 @@ class Service:
                 if self.config.routed:
                     self.connections.send_on(name)
             case bus.Alive():
-                self.nodes.alive(message)
+                self.peers.alive(message)
             case bus.LobbyChanged():
                 self.lobby.changed()
             case bus.Invites():
@@ -428,17 +457,17 @@ class Service:
         """Tell the other nodes every now and then who is here and how far the tables are."""
         while self.bus.shared:
             await asyncio.sleep(HEAD_S)
-            self.bus.publish(bus.Alive(self.node, self.connections.people()))
+            self.bus.publish(bus.Alive(self.id, self.connections.people()))
             for table in self.tables:
                 if table.presence.followers:
                     self.bus.publish(bus.Appended(table.id, table.seq))
                     self._publish_followers(table)
-            for name in self.nodes.forget_dead():
+            for name in self.peers.forget_dead():
                 self._followers_changed(name)
 
     def _publish_followers(self, table: Table) -> None:
         users = sorted({follower.user.id for follower in table.presence.followers})
-        self.bus.publish(bus.Following(table.id, self.node, users[:MAX_PUBLISHED]))
+        self.bus.publish(bus.Following(table.id, self.id, users[:MAX_PUBLISHED]))
 
     def _arrived(self, name: str) -> None:
         """Ask the other nodes to send the clients of a table here, if a proxy led one that names it here."""
@@ -490,7 +519,7 @@ class Service:
 
     def people(self) -> int:
         """Return how many people are connected."""
-        return self.connections.people() + self.nodes.people()
+        return self.connections.people() + self.peers.people()
 
 
 def files_left() -> int:

@@ -10,7 +10,7 @@ SILENT_S = 15.0
 """Seconds of silence after which a node is believed to be dead."""
 
 
-class Nodes:
+class Peers:
     """The last messages of the other nodes."""
 
     def __init__(self) -> None:

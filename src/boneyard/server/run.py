@@ -21,7 +21,7 @@ from boneyard.errors import BoneyardError
 from boneyard.server import metrics
 from boneyard.server.http.app import application
 from boneyard.server.logs import log_to_stderr
-from boneyard.server.node import Service
+from boneyard.server.node import Node
 from boneyard.server.own_games import OwnGames
 from boneyard.server.settings import VARIABLES, Config, old_python
 from boneyard.server.sockets.http import HttpProtocol
@@ -46,7 +46,7 @@ def create() -> Any:
 
 
 def _application(config: Config) -> Any:
-    made = application(Service(config))
+    made = application(Node(config))
     HttpProtocol.request_s = config.limit.request_s if config.limits else 0
     # All connections of a proxy are of its address.
     HttpProtocol.silent_address = config.limit.silent_address if config.limits and not config.proxies else 0

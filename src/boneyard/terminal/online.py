@@ -33,6 +33,7 @@ from boneyard.play.line import Placed
 from boneyard.play.view import View
 from boneyard.rules import Game, is_built_in
 from boneyard.server import protocol
+from boneyard.server.api.rules.structs import OwnGame
 from boneyard.server.client import (
     ATTEMPTS,
     CUT_OFF,
@@ -52,7 +53,6 @@ from boneyard.server.client import (
     pause,
     read_message,
 )
-from boneyard.server.protocol.bodies import OwnGame
 from boneyard.terminal import input as reading
 from boneyard.terminal import saves, table
 from boneyard.terminal.input import Command

@@ -23,9 +23,10 @@ from boneyard.errors import BoneyardError
 from boneyard.server import bus
 from boneyard.server.api.people import queries as people
 from boneyard.server.api.people.queries import Listed, Person
+from boneyard.server.api.people.structs import Ban, Export
 from boneyard.server.clock import now_ms
-from boneyard.server.node import Service
-from boneyard.server.protocol import Announcement, Ban, Card, Export
+from boneyard.server.node import Node
+from boneyard.server.protocol import Announcement, Card
 from boneyard.server.settings import Config
 from boneyard.server.store import announcements, archive, audit, cards, retention
 from boneyard.server.store.audit import Action, Noted
@@ -64,7 +65,7 @@ class Desk:
         url = sa.make_url(config.database)
         if url.get_backend_name() == "sqlite" and not Path(str(url.database)).is_file():
             raise BoneyardError(f"there is no database {url.database}; name one with --database")
-        self._service = Service(config, visiting=True)
+        self._service = Node(config, visiting=True)
         self._log = self._service.log
         self._actor = actor()
 

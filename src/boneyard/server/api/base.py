@@ -1,4 +1,4 @@
-"""What handlers have in common: who asks, from where, in which language, and whether the client is still there."""
+"""What handlers have in common: who asks, from where, in which language, whether the client is still there; its cookie and device."""
 
 from __future__ import annotations
 
@@ -8,9 +8,12 @@ from datetime import UTC, datetime
 from typing import Annotated, Any, TypeVar
 
 from litestar import Request
+from litestar.datastructures import Cookie
 from litestar.exceptions import HTTPException
 from litestar.params import Parameter
 
+from boneyard.server.api.people.devices import device_of
+from boneyard.server.api.people.identity import COOKIE, COOKIE_DAYS
 from boneyard.server.api.people.queries import Person
 from boneyard.server.api.rules import catalogue
 from boneyard.server.clock import now_ms
@@ -21,6 +24,9 @@ T = TypeVar("T")
 Language = Annotated[str | None, Parameter(query="lang", max_length=35, required=False)]
 Id = Annotated[str, Parameter(max_length=40)]
 Aspect = Annotated[float, Parameter(ge=0.3, le=4.0, required=False)]
+
+MAX_RECORD = 1024 * 1024
+"""Bytes of a record that may be sent."""
 
 MAX_GAME_BODY = 400 * 1024
 """Bytes of a request with a game file: 64 kB of text as JSON, every character of it escaped."""
@@ -82,3 +88,21 @@ async def while_there(request: Request[Any, Any, Any], work: Coroutine[Any, Any,
     finally:
         task.cancel()
         watch.cancel()
+
+
+def cookie(token: str, request: Request[Any, Any, Any]) -> Cookie:
+    """Return the cookie that holds a token; an empty token deletes it."""
+    return Cookie(
+        key=COOKIE,
+        value=token,
+        max_age=COOKIE_DAYS * 86400 if token else 0,
+        path="/",
+        httponly=True,
+        samesite="lax",
+        secure=request.url.scheme == "https",
+    )
+
+
+def device(request: Request[Any, Any, Any]) -> str:
+    """Return the device that a request comes from, as it says itself."""
+    return device_of(request.headers.get("user-agent", ""))

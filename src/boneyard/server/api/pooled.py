@@ -6,7 +6,7 @@ import inspect
 from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar, get_args, get_type_hints
 
-from boneyard.server.work import Pools
+from boneyard.server.api.services import Services
 
 T = TypeVar("T")
 
@@ -23,14 +23,14 @@ def pooled(name: str) -> Callable[[Callable[..., Coroutine[Any, Any, Work[Any]]]
     def wrap(handler: Callable[..., Coroutine[Any, Any, Work[Any]]]) -> Callable[..., Any]:
         hints = get_type_hints(handler, include_extras=True)
         own = inspect.signature(handler).parameters
-        passed = "caller" in own
 
-        async def answer(pools: Pools, caller: str, **given: Any) -> Any:
-            work = await handler(**given, caller=caller) if passed else await handler(**given)
-            return await pools[name].run(caller, work)
+        async def answer(services: Services, caller: str, **given: Any) -> Any:
+            passed = {key: value for key, value in (("services", services), ("caller", caller)) if key in own}
+            work = await handler(**given, **passed)
+            return await services.pools[name].run(caller, work)
 
         kind = inspect.Parameter.KEYWORD_ONLY
-        added = {"pools": Pools, "caller": str}
+        added = {"services": Services, "caller": str}
         parameters = [inspect.Parameter(one, kind, annotation=of) for one, of in added.items()]
         parameters += [
             one.replace(kind=kind, annotation=hints[one.name]) for one in own.values() if one.name not in added

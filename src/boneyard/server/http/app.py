@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -21,21 +21,25 @@ from sqlalchemy.exc import SQLAlchemyError
 from boneyard import __version__, games
 from boneyard.errors import RecordError
 from boneyard.locale import load
-from boneyard.server.api import base as asking
+from boneyard.server.api import base
 from boneyard.server.api.people.identity import Identity
 from boneyard.server.api.people.queries import Person
+from boneyard.server.api.routes import ROUTES
 from boneyard.server.api.rules import catalogue
+from boneyard.server.api.rules.routes import about_server
+from boneyard.server.api.rules.structs import Beginning
+from boneyard.server.api.services import Services
 from boneyard.server.api.tables.lobby import LobbyFeed
 from boneyard.server.errors import CommandRejected
-from boneyard.server.http import pages, rest
+from boneyard.server.http import pages
 from boneyard.server.http.bodies import StrictRequest
 from boneyard.server.http.invitation import Invitation, invitation, picture, with_tags
 from boneyard.server.http.schema import LibraryTypes
-from boneyard.server.metrics import CONTENT_TYPE, Metrics
+from boneyard.server.metrics import CONTENT_TYPE
 from boneyard.server.names import ID_LENGTH
-from boneyard.server.node import Service
+from boneyard.server.node import Node
 from boneyard.server.own_games import OwnGames
-from boneyard.server.protocol import Beginning, Error, Health, encode
+from boneyard.server.protocol import Error, Health, encode
 from boneyard.server.protocol.values import Params
 from boneyard.server.rates import Buckets, Callers, network_of
 from boneyard.server.settings import Config
@@ -228,17 +232,17 @@ def on_fault(request: Request[Any, Any, Any], error: Exception) -> Response[Any]
 
 
 @get("/healthz", tags=["server"])
-async def healthz(healthy: Callable[[], bool]) -> Response[Health]:
+async def healthz(services: Services) -> Response[Health]:
     """Return whether the log could be written lately."""
-    ok = healthy()
+    ok = services.healthy()
     return Response(Health(ok), status_code=200 if ok else 503)
 
 
 @get("/metrics", tags=["server"], media_type=CONTENT_TYPE)
-async def get_metrics(metrics: Metrics, gauges: Callable[[], dict[str, float]]) -> bytes:
+async def get_metrics(services: Services) -> bytes:
     """Return the counters for Prometheus."""
-    metrics.note(gauges())
-    return await asyncio.to_thread(metrics.text)
+    services.metrics.note(services.gauges())
+    return await asyncio.to_thread(services.metrics.text)
 
 
 def page_route(files: dict[str, pages.Page]) -> Any:
@@ -254,12 +258,12 @@ def page_route(files: dict[str, pages.Page]) -> Any:
             if not first or index is missing:
                 made[key] = pages.with_texts(index, files, language, home=home)
             else:
-                data = Beginning(rest.about_server(), catalogue.usual_players(own))
+                data = Beginning(about_server(), catalogue.usual_players(own))
                 made[key] = pages.with_data(pages.for_strangers(index, files, language, home=home), encode(data))
         return made[key]
 
     @get(["/", "/{path:path}"], include_in_schema=False)
-    async def page(request: Request[Any, Any, Any], lobby: LobbyFeed, own: OwnGames, path: str = "") -> Response[bytes]:
+    async def page(request: Request[Any, Any, Any], services: Services, path: str = "") -> Response[bytes]:
         name = path.strip("/")
         varies = "accept-encoding"
         if name.startswith(("api/", "schema/")):
@@ -271,12 +275,12 @@ def page_route(files: dict[str, pages.Page]) -> Any:
         )
         if found is None and not file:
             varies = "accept-encoding, accept-language, cookie"
-            language = asking.spoken(request, None)
+            language = base.spoken(request, None)
             first = token_of(request.headers)[0] is None
-            found = beginning(language, own, home=not name, first=first)
-            invited = await invited_to(request, lobby, name)
+            found = beginning(language, services.own_games, home=not name, first=first)
+            invited = await invited_to(request, services.lobby, name)
             if invited is not None:
-                body = with_tags(found.body, invited, str(request.url), asking.spoken(request, lang_of(request)))
+                body = with_tags(found.body, invited, str(request.url), base.spoken(request, lang_of(request)))
                 found = found._replace(body=body, packed=gzip.compress(body, 4, mtime=0))
         if found is None:
             raise HTTPException(status_code=404)
@@ -308,7 +312,7 @@ async def invited_to(request: Request[Any, Any, Any], lobby: LobbyFeed, path: st
         card = await lobby.card(table)
     except (CommandRejected, SQLAlchemyError):  # the page itself needs no database
         return None
-    return None if card is None else invitation(card, asking.spoken(request, lang_of(request)))
+    return None if card is None else invitation(card, base.spoken(request, lang_of(request)))
 
 
 @get("/pictures/{name:str}", include_in_schema=False)
@@ -321,58 +325,32 @@ async def game_picture(name: str) -> Response[bytes]:
     return Response(body, media_type="image/png", headers={"cache-control": "public, max-age=86400"})
 
 
-async def person_of(request: Request[Any, Any, Any], identity: Identity) -> Person | None:
+async def person_of(request: Request[Any, Any, Any], services: Services) -> Person | None:
     """Return the person who asks, or None."""
     token, _ = token_of(request.headers)
-    return await identity.who(token)
+    return await services.identity.who(token)
 
 
 async def caller_of(request: Request[Any, Any, Any], person: Person | None) -> str:
     """Return whose turn a request takes where people share threads: the user, or else the address."""
-    return person.id if person is not None else asking.address_of(request)
+    return person.id if person is not None else base.address_of(request)
 
 
-def _providing(part: Any) -> Provide:
-    """Return the dependency of handlers that is always the same object."""
-    return Provide(lambda: part, sync_to_thread=False)
-
-
-def application(service: Service) -> Guard:
+def application(node: Node) -> Guard:
     """Return the whole server as an ASGI application."""
-    callers = Callers(service.config)
-    return Guard(routes(service, callers), service.config, service.identity, callers)
+    return Guard(routes(node), node.config, node.identity, node.callers)
 
 
-def routes(service: Service, callers: Callers) -> Litestar:
+def routes(node: Node) -> Litestar:
     """Return the routes without their guard; its ``openapi_schema`` describes them."""
-    endpoint = Endpoint(service.config, service.identity, service.connections, service.metrics, service.spawn, callers)
-    parts: dict[str, Any] = {
-        "identity": service.identity,
-        "belongings": service.belongings,
-        "connections": service.connections,
-        "tables": service.tables,
-        "lobby": service.lobby,
-        "own": service.own_games,
-        "invitations": service.invite,
-        "log": service.log,
-        "pools": service.pools,
-        "reviewer": service.reviews,
-        "trainer": service.trainer,
-        "coach": service.coach,
-        "maker": service.puzzles,
-        "mover": service.moves,
-        "measurer": service.measurements,
-        "metrics": service.metrics,
-        "healthy": service.healthy,
-        "gauges": service.gauges,
-        "callers": callers,
-    }
+    services = node.services()
+    endpoint = Endpoint(node.config, node.identity, node.connections, node.metrics, node.spawn, node.callers)
 
     @asgi("/ws", copy_scope=False)
     async def websocket(scope: Scope, receive: Receive, send: Send) -> None:
         await endpoint(scope, receive, send)
 
-    streams = stream.Streams(endpoint, service.config.workers)
+    streams = stream.Streams(endpoint, node.config.workers)
 
     @asgi(stream.PATH, copy_scope=False)
     async def streaming(scope: Scope, receive: Receive, send: Send) -> None:
@@ -380,17 +358,17 @@ def routes(service: Service, callers: Callers) -> Litestar:
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        await service.start()
+        await node.start()
         try:
             yield
         finally:
-            await service.stop()
+            await node.stop()
 
     return Litestar(
-        [*rest.ROUTES, healthz, get_metrics, game_picture, page_route(pages.load()), websocket, streaming],
+        [*ROUTES, healthz, get_metrics, game_picture, page_route(pages.load()), websocket, streaming],
         lifespan=[lifespan],
         dependencies={
-            **{name: _providing(part) for name, part in parts.items()},
+            "services": Provide(lambda: services, sync_to_thread=False),
             "person": Provide(person_of),
             "caller": Provide(caller_of),
         },

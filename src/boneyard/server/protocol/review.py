@@ -1,16 +1,15 @@
-"""The review of a finished match, as far as it has come (docs/review.md has the meaning of the values)."""
+"""The findings of a review, and the advice of the coach (docs/review.md has the meaning of the values)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Literal
 
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import Struct
 
 from boneyard.commentary.sentences import Sentence
 from boneyard.reviews import Stage
-from boneyard.server.protocol.answers import Measure, Step
-from boneyard.server.protocol.values import Seat, Side
+from boneyard.server.protocol.values import Measure, Seat, Side
 
 ReviewState = Literal["waiting", "running", "done"]
 ReviewAim = Literal["match", "chips", "points"]
@@ -98,40 +97,19 @@ class SeatSkill(Struct, frozen=True):
     level: int | None
 
 
-class Review(Struct, frozen=True, kw_only=True):
-    """The review of a match: its findings from a cursor on, and how far it has come.
+class Coached(Struct, frozen=True):
+    """The answer of the coach about a turn, from the view of the player alone: ``played`` is the action asked about, or the best."""
 
-    ``accounts`` and ``skills`` are empty until it is done.
-    """
-
-    id: str
-    game: str
-    titles: dict[str, str] | UnsetType = UNSET
-    names: dict[Seat, str]
-    sides: Sequence[Side]
-    mine: Sequence[Seat]
-    """The seats of the user who asks."""
+    played: str
+    best: str
+    other: str
+    """The action that is compared: the best one, or the next best if the best was asked about."""
+    verdict: Verdict
+    loss: Measure
+    """The loss of the worse of the two."""
+    apart: bool
+    """Whether that is certain, and not too close to call."""
     aim: ReviewAim
-    rounds: int
-    state: ReviewState
-    done: int
-    """Actions reviewed, of ``actions``."""
-    actions: int
-    next: int
-    """The cursor for the next request."""
-    choices: Sequence[ReviewedChoice]
-    luck: Sequence[ReviewedLuck]
-    course: Sequence[ReviewedPosition]
-    accounts: Sequence[SideAccount]
-    skills: Sequence[SeatSkill]
-
-
-class OtherCourse(Struct, frozen=True):
-    """A round played on from another action by a bot on every seat: the steps from that action on."""
-
-    bot: str
-    steps: Sequence[Step]
-    points: dict[Side, int]
-    """The points of the round by side."""
-    true_points: dict[Side, int] | None
-    """Those of the round as it was played; null if it was not finished."""
+    why: Sequence[Sentence]
+    warn: bool
+    """Whether the action is a blunder."""

@@ -5,7 +5,7 @@ A part that many sockets or messages share is encoded once and inserted as it is
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Literal, TypeVar, cast, get_type_hints
 
 import msgspec
@@ -143,6 +143,29 @@ class Fault(Struct, frozen=True):
     code: str
     params: Params
     text: str
+
+
+class Error(Struct, frozen=True):
+    """An error; ``text`` is one line in the language that was asked for."""
+
+    code: str
+    params: Params
+    text: str
+    faults: Sequence[Fault] | UnsetType = UNSET
+
+
+class Measure(Struct, frozen=True):
+    """An estimate: its mean, and the bounds of its interval (95 %)."""
+
+    mean: float
+    low: float
+    high: float
+
+
+class Health(Struct, frozen=True):
+    """Whether the log can be written."""
+
+    ok: bool
 
 
 class Regular(Struct, frozen=True):

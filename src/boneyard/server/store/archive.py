@@ -1,39 +1,25 @@
-"""Finished matches: a summary, the record, and who played."""
+"""What is written when a match has ended, and how names are erased from it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
-from boneyard.server.protocol import MatchSummary, PlayedMatch, encode
-from boneyard.server.store import lessons, results, schema, snapshots
+from boneyard.server.protocol import MatchSummary, encode
+from boneyard.server.store import schema, snapshots
 from boneyard.server.store.statements import Statement
 
-PAGE = 50
-"""Matches that the history gives at once."""
+MATCH = "match"
+"""The kind of a result that comes from a finished match; its source is the match."""
 
-MAX_SEATS = 7
-"""Seats that one user may have had in a match."""
+DUE = 0
+"""``players.reviewed`` of a match that is to be reviewed for the training of a user."""
 
 _decode = msgspec.json.Decoder(MatchSummary).decode
-
-
-class Filter(NamedTuple):
-    """The matches of a history that are wanted: all that agree with every member that is given."""
-
-    game: str | None = None
-    won: bool | None = None
-    people: bool | None = None
-    """Whether other people played."""
-    opponent: str | None = None
-    """A user who played in them too."""
-
-
-ALL = Filter()
 
 
 def statements(
@@ -46,62 +32,44 @@ def statements(
         {"match_id": summary.id, "seat": seat, "user_id": user, "ended": summary.ended} for seat, user in users.items()
     ]
     if players:
-        found += [(sa.insert(schema.players), players), lessons.due_from(summary.id)]
-    return found + results.statements(summary, users, bots)
+        found += [(sa.insert(schema.players), players), _due(summary.id)]
+    return found + _results(summary, users, bots)
 
 
-def history(
-    connection: Connection, user: str, before: int | None, limit: int = PAGE, wanted: Filter = ALL
-) -> list[PlayedMatch]:
-    """Return the matches of a user, the latest first; ``before``: those that ended earlier (milliseconds)."""
-    m, p = schema.matches.c, schema.players.c
-    query: sa.Select[Any] = (
-        sa.select(m.summary, p.seat)
-        .join_from(schema.players, schema.matches, m.id == p.match_id)
-        .where(p.user_id == user)
-        .order_by(p.ended.desc(), m.id, p.seat)
-    )
-    if before is not None:
-        query = query.where(p.ended < before)
-    query = _filtered(query, user, wanted)
-    matches: dict[str, MatchSummary] = {}
-    seats: dict[str, list[str]] = {}
-    for body, seat in connection.execute(query.limit(limit * MAX_SEATS)):
-        match = _decode(body)
-        if match.id not in matches and len(matches) == limit:
-            break
-        matches.setdefault(match.id, match)
-        seats.setdefault(match.id, []).append(seat)
-    return [PlayedMatch(**msgspec.structs.asdict(match), seats=seats[match.id]) for match in matches.values()]
+def _results(summary: MatchSummary, users: Mapping[str, str], bots: Mapping[str, str]) -> list[Statement]:
+    """Return the statements that add the results of a match; ``users`` and ``bots`` are those who played, by seat.
+
+    An abandoned match has none, and neither has a user who sat on several sides, for they played for others too.
+    """
+    if not summary.winners:
+        return []
+    rows = []
+    for user in sorted(set(users.values())):
+        own = [side for side in summary.sides if any(users.get(seat) == user for seat in side)]
+        if len(own) > 1:
+            continue
+        faced = {bots[seat] for side in summary.sides if side not in own for seat in side if seat in bots}
+        rows.append(
+            {
+                "user_id": user,
+                "kind": MATCH,
+                "source": summary.id,
+                "game": summary.game,
+                "ended": summary.ended,
+                "won": own[0] in summary.winners,
+                "people": len(set(users.values())) - 1,
+                "bots": " ".join(sorted(faced)),
+            }
+        )
+    return [(sa.insert(schema.results), rows)] if rows else []
 
 
-def _filtered(query: sa.Select[Any], user: str, wanted: Filter) -> sa.Select[Any]:
-    m, r, other = schema.matches.c, schema.results.c, schema.players.alias()
-    if (wanted.game, wanted.won, wanted.people) != (None, None, None):
-        query = query.join(schema.results, sa.and_(r.source == m.id, r.kind == results.MATCH, r.user_id == user))
-    if wanted.game is not None:
-        query = query.where(r.game == wanted.game)
-    if wanted.won is not None:
-        query = query.where(r.won == wanted.won)
-    if wanted.people is not None:
-        query = query.where(r.people > 0 if wanted.people else r.people == 0)
-    if wanted.opponent is not None:
-        query = query.where(sa.exists().where(other.c.match_id == m.id, other.c.user_id == wanted.opponent))
-    return query
-
-
-def finished(connection: Connection, match_id: str) -> tuple[MatchSummary, str] | None:
-    """Return the summary and the record of a finished match."""
-    m = schema.matches.c
-    row = connection.execute(sa.select(m.summary, m.record).where(m.id == match_id)).first()
-    return None if row is None else (_decode(row[0]), row[1])
-
-
-def seats_of(connection: Connection, match_id: str, user: str) -> list[str]:
-    """Return the seats that a user had in a match."""
-    p = schema.players.c
-    query = sa.select(p.seat).where(p.match_id == match_id, p.user_id == user).order_by(p.seat)
-    return list(connection.execute(query).scalars())
+def _due(match: str) -> Statement:
+    """Return the statement by which a match that has just ended is due for all who played in it and want that."""
+    u, p = schema.users.c, schema.players.c
+    training = sa.select(u.id).where(u.trains)
+    due = sa.update(schema.players).where(p.match_id == match, p.user_id.in_(training)).values(reviewed=DUE)
+    return due, None
 
 
 def logs_with_name(connection: Connection, user: str) -> list[str]:

@@ -143,7 +143,7 @@ players = Table(
     Column("ended", BigInteger, nullable=False),
     Column("reviewed", BigInteger),
 )
-"""Who played in a match; ``reviewed``: whether the choices of the user in it were counted (`boneyard.server.store.lessons`)."""
+"""Who played in a match; ``reviewed``: whether the choices of the user in it were counted (`boneyard.server.api.training.queries`)."""
 
 Index("players_history", players.c.user_id, players.c.ended)
 Index("players_reviewed", players.c.reviewed, players.c.ended)

@@ -20,8 +20,10 @@ from boneyard.play.round import Round
 from boneyard.record import read_record
 from boneyard.record.verify import verify
 from boneyard.reviews.reasons import told
+from boneyard.server.api.matches.structs import OtherCourse, Proof, Replay, Verified
+from boneyard.server.api.puzzles.structs import MovePosition, MoveTry
 from boneyard.server.errors import CommandRejected
-from boneyard.server.protocol import MovePosition, MoveTry, OtherCourse, Proof, Replay, Step, Verified
+from boneyard.server.protocol import Step
 from boneyard.server.tables import render
 from boneyard.tiles import TILES
 

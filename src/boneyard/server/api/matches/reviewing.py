@@ -20,11 +20,12 @@ from boneyard.bots.playing.aims import aim_of
 from boneyard.play.match import Match
 from boneyard.record import read_record
 from boneyard.reviews import effort_of, key_of
+from boneyard.server.api.matches import queries
+from boneyard.server.api.matches.structs import Review
 from boneyard.server.clock import now_ms
 from boneyard.server.errors import CommandRejected
 from boneyard.server.jobs import Finding, Job, JobQueue, MatchReview, Part, ReviewEnd
 from boneyard.server.protocol import (
-    Review,
     ReviewAim,
     ReviewedChoice,
     ReviewedLuck,
@@ -34,7 +35,7 @@ from boneyard.server.protocol import (
     SideAccount,
     encode,
 )
-from boneyard.server.store import reviews, schema
+from boneyard.server.store import schema
 from boneyard.server.store.log import Log
 from boneyard.server.work import FairPool
 
@@ -178,7 +179,7 @@ class Reviews:
         try:
             match, key = await self._readers.run(caller, partial(_read, review.record))
             review.measure(match)
-            body = await self._log.read(lambda db: reviews.find(db, key))
+            body = await self._log.read(lambda db: queries.find_review(db, key))
             if body is None or not _taken(review, body):
                 await self._compute(review, caller)
                 row = {"key": key, "at": now_ms(), "body": await asyncio.to_thread(review.body)}

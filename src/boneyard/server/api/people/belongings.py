@@ -7,16 +7,17 @@ from typing import Protocol
 
 from sqlalchemy.engine import Connection
 
+from boneyard.server.api.matches import queries as played
 from boneyard.server.api.people import queries as people
 from boneyard.server.api.people.identity import Identity
 from boneyard.server.api.people.queries import Person
+from boneyard.server.api.people.structs import Export
 from boneyard.server.api.puzzles import queries as solved
 from boneyard.server.api.rules import queries as house_rules
+from boneyard.server.api.training import queries as lessons
 from boneyard.server.clock import now_ms
-from boneyard.server.errors import CommandRejected
-from boneyard.server.names import clean_name, random_id
-from boneyard.server.protocol import Card, Export, Options, SavedRules
-from boneyard.server.store import archive, audit, cards, lessons
+from boneyard.server.protocol import Card
+from boneyard.server.store import archive, audit, cards
 from boneyard.server.store.audit import Action
 from boneyard.server.store.log import Log
 from boneyard.server.tables.registry import Tables
@@ -58,25 +59,18 @@ class Belongings:
         found: list[Card] = await self._log.read(lambda db: cards.of_user(db, user))
         return found
 
-    async def save_rules(self, user: str, name: str, game: str, players: int, options: Options) -> SavedRules:
-        """Save house rules under a name.  Raises ``CommandRejected``."""
-        saved = SavedRules(random_id(), clean_name(name, 60), game, players, options)
-        if not await self._log.write(lambda db: house_rules.save(db, saved, user, now_ms())):
-            raise CommandRejected("too_many")
-        return saved
-
     async def export(self, person: Person, actor: str = "") -> Export:
         """Return everything that the database has about a user; ``actor`` asks for it, or the user."""
         await self._log.write(lambda db: audit.note(db, now_ms(), actor or person.id, Action.EXPORTED, person.id))
 
         def query(db: Connection) -> Export:
-            matches = archive.history(db, person.id, None, EXPORTED)
+            matches = played.history(db, person.id, None, EXPORTED)
             choices, leads = lessons.of_user(db, person.id, EXPORTED)
             return Export(
                 user=person.me,
                 sessions=people.sessions_of(db, person.id),
                 matches=matches,
-                records={match.id: found[1] for match in matches if (found := archive.finished(db, match.id))},
+                records={match.id: found[1] for match in matches if (found := played.finished(db, match.id))},
                 rules=house_rules.of_user(db, person.id),
                 puzzles=solved.of_user(db, person.id, EXPORTED),
                 choices=choices,

@@ -20,10 +20,10 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from boneyard.server.api.people import queries as people
 from boneyard.server.api.people.queries import SESSIONS_KEPT, Person
+from boneyard.server.api.people.structs import UserSession
 from boneyard.server.clock import now_ms
 from boneyard.server.errors import CommandRejected
 from boneyard.server.names import clean_name, random_id
-from boneyard.server.protocol import UserSession
 from boneyard.server.store import archive, audit, schema
 from boneyard.server.store.audit import Action
 from boneyard.server.store.log import Log

@@ -7,7 +7,8 @@ from typing import NamedTuple
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
-from boneyard.server.protocol import Ban, Me, User, UserSession
+from boneyard.server.api.people.structs import Ban, Me, UserSession
+from boneyard.server.protocol import User
 from boneyard.server.store import schema
 
 _C = schema.users.c

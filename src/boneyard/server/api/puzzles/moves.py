@@ -12,10 +12,10 @@ from collections import OrderedDict
 from typing import NamedTuple
 
 from boneyard.moves import MoveName, MovePuzzle
+from boneyard.server.api.matches import queries
 from boneyard.server.clock import today
 from boneyard.server.errors import CommandRejected
 from boneyard.server.jobs import FoundMove, Job, JobQueue, MomentAsMove, NewMove
-from boneyard.server.store import archive
 from boneyard.server.store.log import Log
 
 MAKE_S = 60.0
@@ -79,7 +79,7 @@ class Moves:
             return NewMove(id)
         moment = Moment.parse(id)
         if moment is not None:
-            found = await self._log.read(lambda db: archive.finished(db, moment.match))
+            found = await self._log.read(lambda db: queries.finished(db, moment.match))
             if found is None:
                 raise CommandRejected("no_match")
             return MomentAsMove(found[1], moment.round, moment.action)

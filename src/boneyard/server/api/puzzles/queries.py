@@ -9,7 +9,7 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
 from boneyard.dominosa import DaySize, daily, size_of
-from boneyard.server.protocol import PuzzleStanding, SolvedPuzzle
+from boneyard.server.api.puzzles.structs import PuzzleStanding, SolvedPuzzle
 from boneyard.server.store import schema
 
 ENOUGH = 20

@@ -17,10 +17,7 @@ from boneyard.server.api.people.queries import Person
 from boneyard.server.api.pooled import Work, pooled
 from boneyard.server.api.puzzles import queries as solved
 from boneyard.server.api.puzzles import service as puzzles
-from boneyard.server.api.puzzles.moves import Moves
-from boneyard.server.api.puzzles.service import Puzzles
-from boneyard.server.clock import now_ms, today
-from boneyard.server.protocol import (
+from boneyard.server.api.puzzles.structs import (
     LessonMark,
     MovePosition,
     MoveTry,
@@ -37,8 +34,9 @@ from boneyard.server.protocol import (
     Solved,
     SolvedPuzzles,
 )
+from boneyard.server.api.services import Services
+from boneyard.server.clock import now_ms, today
 from boneyard.server.store import schema
-from boneyard.server.store.log import Log
 
 MoveId = Annotated[str, Parameter(max_length=60)]
 PuzzleId = Annotated[str, Parameter(max_length=puzzles.LONGEST_ID)]
@@ -46,16 +44,16 @@ PuzzleId = Annotated[str, Parameter(max_length=puzzles.LONGEST_ID)]
 
 @get("/api/moves/{move_id:str}", tags=["puzzle"])
 @pooled("replay")
-async def move_position(mover: Moves, caller: str, move_id: MoveId, aspect: Aspect = 1.5) -> Work[MovePosition]:
+async def move_position(services: Services, caller: str, move_id: MoveId, aspect: Aspect = 1.5) -> Work[MovePosition]:
     """Return a position in which one action is right: of ``GAME-KIND-NUMBER``, or of ``MATCH~ROUND~ACTION``."""
-    puzzle = await mover.open(move_id, caller)
+    puzzle = await services.moves.open(move_id, caller)
     return partial(replays.move_position, puzzle, move_id, aspect)
 
 
 @get("/api/moves/{move_id:str}/try", tags=["puzzle"])
 @pooled("replay")
 async def try_move(
-    mover: Moves,
+    services: Services,
     caller: str,
     move_id: MoveId,
     action: Annotated[str, Parameter(max_length=40, required=False)] = "",
@@ -66,55 +64,55 @@ async def try_move(
 
     From one hand a wrong action is played on only with ``out``, since that shows all hands.
     """
-    puzzle = await mover.open(move_id, caller)
+    puzzle = await services.moves.open(move_id, caller)
     return partial(replays.move_try, puzzle, action, out, aspect)
 
 
 @post("/api/puzzle", tags=["puzzle"])
-async def new_puzzle(request: Request[Any, Any, Any], maker: Puzzles, caller: str, data: NewPuzzle) -> Puzzle:
+async def new_puzzle(request: Request[Any, Any, Any], services: Services, caller: str, data: NewPuzzle) -> Puzzle:
     """Make a domino puzzle; who goes away stops the making."""
     level = data.level or (None if data.rating else "basic")
-    return puzzles.described(await while_there(request, maker.new(data.order, level, caller, data.rating)))
+    return puzzles.described(await while_there(request, services.puzzles.new(data.order, level, caller, data.rating)))
 
 
 @get("/api/puzzle/daily", tags=["puzzle"])
 async def daily_puzzle(
-    maker: Puzzles,
+    services: Services,
     caller: str,
     day: Annotated[date | None, Parameter(query="date", required=False)] = None,
     size: DaySize = "medium",
 ) -> Puzzle:
     """Return a domino puzzle of a day in UTC, today's if none is named."""
     day = day or today()
-    known = await maker.daily(day, size, caller)
+    known = await services.puzzles.daily(day, size, caller)
     found = [str(name) for name in moves.daily(day)]
     return puzzles.described(known, day.isoformat(), size, GENERATOR_VERSION, found)
 
 
 @post("/api/puzzle/grid", status_code=200, tags=["puzzle"])
-async def read_puzzle(maker: Puzzles, caller: str, data: PuzzleGrid) -> Puzzle:
+async def read_puzzle(services: Services, caller: str, data: PuzzleGrid) -> Puzzle:
     """Return the domino puzzle of a grid from elsewhere: how many solutions it has, and where two of them differ."""
-    return puzzles.described(await maker.read(data.rows, caller))
+    return puzzles.described(await services.puzzles.read(data.rows, caller))
 
 
 @get("/api/puzzle/{puzzle_id:str}", tags=["puzzle"])
-async def get_puzzle(maker: Puzzles, caller: str, puzzle_id: PuzzleId) -> Puzzle:
+async def get_puzzle(services: Services, caller: str, puzzle_id: PuzzleId) -> Puzzle:
     """Return the domino puzzle that an id holds."""
-    return puzzles.described(await maker.open(puzzle_id, caller))
+    return puzzles.described(await services.puzzles.open(puzzle_id, caller))
 
 
 @post("/api/puzzle/{puzzle_id:str}/check", status_code=200, tags=["puzzle"])
-async def check_puzzle(maker: Puzzles, caller: str, puzzle_id: PuzzleId, data: Progress) -> PuzzleCheck:
+async def check_puzzle(services: Services, caller: str, puzzle_id: PuzzleId, data: Progress) -> PuzzleCheck:
     """Return which marks are wrong."""
-    known = await maker.open(puzzle_id, caller)
-    wrong = await maker.wrong(known, data.joined, data.walls, caller)
+    known = await services.puzzles.open(puzzle_id, caller)
+    wrong = await services.puzzles.wrong(known, data.joined, data.walls, caller)
     return PuzzleCheck(sorted(map(puzzles.number, wrong)), known.number)
 
 
 @get("/api/puzzle/{puzzle_id:str}/solution", tags=["puzzle"])
-async def puzzle_solution(maker: Puzzles, caller: str, puzzle_id: PuzzleId) -> PuzzleSolution:
+async def puzzle_solution(services: Services, caller: str, puzzle_id: PuzzleId) -> PuzzleSolution:
     """Return a solution, for paper; 404 if none was found."""
-    known = await maker.open(puzzle_id, caller)
+    known = await services.puzzles.open(puzzle_id, caller)
     if not known.solutions.count:
         raise missing()
     return PuzzleSolution([puzzles.number(place) for place in known.solutions.solutions[0]])
@@ -123,44 +121,44 @@ async def puzzle_solution(maker: Puzzles, caller: str, puzzle_id: PuzzleId) -> P
 @post("/api/puzzle/{puzzle_id:str}/hint", status_code=200, tags=["puzzle"])
 async def hint_puzzle(
     request: Request[Any, Any, Any],
-    maker: Puzzles,
+    services: Services,
     caller: str,
     puzzle_id: PuzzleId,
     data: Progress,
     lang: Language = None,
 ) -> PuzzleHint:
     """Return the next step from these marks and why it holds, or how many of them are wrong."""
-    known = await maker.open(puzzle_id, caller)
-    wrong, step = await maker.hint(known, data.joined, data.walls, data.last, caller)
+    known = await services.puzzles.open(puzzle_id, caller)
+    wrong, step = await services.puzzles.hint(known, data.joined, data.walls, data.last, caller)
     return PuzzleHint(wrong, None if step is None else puzzles.explained(step, spoken(request, lang)))
 
 
 @post("/api/puzzle/{puzzle_id:str}/solved", status_code=200, tags=["puzzle"])
 async def solved_puzzle(
-    maker: Puzzles, log: Log, person: Person | None, caller: str, puzzle_id: PuzzleId, data: Solved
+    services: Services, person: Person | None, caller: str, puzzle_id: PuzzleId, data: Solved
 ) -> PuzzleStanding:
     """Keep a puzzle that I have solved, and return how I stand: with it on its day, or with today's."""
     who = somebody(person)
-    known = await maker.open(puzzle_id, caller)
-    level = await maker.solved(known, data.joined, data.day, caller)
+    known = await services.puzzles.open(puzzle_id, caller)
+    level = await services.puzzles.solved(known, data.joined, data.day, caller)
     key = solved.key(known.puzzle.id)
     of_day = None if data.day is None else data.day.isoformat()
     size = None if data.day is None else size_of(data.day, known.puzzle.order)
     row = solved.Solve(who.id, key, of_day, known.puzzle.order, level, data.seconds, data.hints, now_ms())
-    insert = log.insert(schema.solved_puzzles).on_conflict_do_nothing()
-    await log.write(lambda db: solved.add(db, row, insert))
-    found: PuzzleStanding = await log.read(
+    insert = services.log.insert(schema.solved_puzzles).on_conflict_do_nothing()
+    await services.log.write(lambda db: solved.add(db, row, insert))
+    found: PuzzleStanding = await services.log.read(
         lambda db: solved.standing(db, who.id, data.day or today(), size or "medium")
     )
     return found
 
 
 @get("/api/puzzles", tags=["puzzle"])
-async def my_puzzles(log: Log, person: Person | None) -> SolvedPuzzles:
+async def my_puzzles(services: Services, person: Person | None) -> SolvedPuzzles:
     """Return the puzzles that I have solved, the last 2000, and how I stand among those who solved each of today's."""
     who = somebody(person)
     now = today()
-    found: SolvedPuzzles = await log.read(
+    found: SolvedPuzzles = await services.log.read(
         lambda db: SolvedPuzzles(solved.of_user(db, who.id), [solved.standing(db, who.id, now, size) for size in SIZES])
     )
     return found
@@ -168,24 +166,26 @@ async def my_puzzles(log: Log, person: Person | None) -> SolvedPuzzles:
 
 @get("/api/puzzle/lessons/{technique:str}", tags=["puzzle"])
 async def puzzle_lesson(
-    request: Request[Any, Any, Any], maker: Puzzles, caller: str, technique: Id, lang: Language = None
+    request: Request[Any, Any, Any], services: Services, caller: str, technique: Id, lang: Language = None
 ) -> PuzzleLesson:
     """Return the lesson of a technique: where it is shown, and a board to try it on."""
-    return puzzles.taught(await maker.lesson(technique, caller), spoken(request, lang))
+    return puzzles.taught(await services.puzzles.lesson(technique, caller), spoken(request, lang))
 
 
 @post("/api/puzzle/lessons/{technique:str}", status_code=200, tags=["puzzle"])
 async def try_lesson(
     request: Request[Any, Any, Any],
-    maker: Puzzles,
+    services: Services,
     caller: str,
     technique: Id,
     data: LessonMark,
     lang: Language = None,
 ) -> PuzzleAnswer:
     """Return whether a mark on the board to try is what the technique shows, and why not."""
-    lesson = await maker.lesson(technique, caller)
-    return puzzles.answered(await maker.tried(lesson, data.place, data.border, caller), spoken(request, lang))
+    lesson = await services.puzzles.lesson(technique, caller)
+    return puzzles.answered(
+        await services.puzzles.tried(lesson, data.place, data.border, caller), spoken(request, lang)
+    )
 
 
 ROUTES = [

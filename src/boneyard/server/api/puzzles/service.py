@@ -34,11 +34,18 @@ from boneyard.dominosa import (
 )
 from boneyard.errors import Message
 from boneyard.locale import load
-from boneyard.server import protocol
+from boneyard.server.api.puzzles import structs
+from boneyard.server.api.puzzles.structs import (
+    PuzzleAnswer,
+    PuzzleLesson,
+    PuzzleLevel,
+    PuzzlePosition,
+    PuzzleStep,
+    SolutionCount,
+)
 from boneyard.server.clock import today
 from boneyard.server.errors import CommandRejected
 from boneyard.server.jobs import Job, JobQueue, MadePuzzle, NewPuzzle
-from boneyard.server.protocol import PuzzleAnswer, PuzzleLesson, PuzzleLevel, PuzzlePosition, PuzzleStep, SolutionCount
 from boneyard.server.work import FairPool
 
 MAKE_S = 60.0
@@ -294,10 +301,10 @@ def described(
     size: DaySize | UnsetType = UNSET,
     generator: int | UnsetType = UNSET,
     moves: Sequence[str] | UnsetType = UNSET,
-) -> protocol.Puzzle:
+) -> structs.Puzzle:
     """Return a puzzle as it is sent; ``date``, ``size``, ``generator`` and ``moves`` for that of a day."""
     puzzle = known.puzzle
-    return protocol.Puzzle(
+    return structs.Puzzle(
         id=puzzle.id,
         order=puzzle.order,
         numbers=puzzle.numbers,

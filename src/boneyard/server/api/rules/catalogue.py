@@ -17,21 +17,20 @@ from boneyard.errors import Message, RulesError
 from boneyard.house import choices
 from boneyard.locale import Catalogue
 from boneyard.rules import Game, IntRange, Option, Rules, format_value
-from boneyard.server import protocol
-from boneyard.server.own_games import OwnGames
-from boneyard.server.protocol import (
+from boneyard.server.api.rules import structs
+from boneyard.server.api.rules.structs import (
     Checked,
     Choice,
     GameOption,
     Games,
-    Options,
     PlayableRules,
     RefusedChoice,
     RulesItem,
     RulesSection,
-    Way,
-    encode,
+    WayToPlay,
 )
+from boneyard.server.own_games import OwnGames
+from boneyard.server.protocol import Options, encode
 from boneyard.server.tables import render
 
 
@@ -78,7 +77,7 @@ def one_game(game_id: str, code: str) -> Encoded | None:
     return Encoded.of(whole_game(games.GAMES[game_id], code)) if game_id in games.GAMES else None
 
 
-def whole_game(game: Game, code: str) -> protocol.Game:
+def whole_game(game: Game, code: str) -> structs.Game:
     """Return a game with its rules page in a language."""
     texts = catalogue_for(game, locale.load(code))
     page = [
@@ -88,9 +87,9 @@ def whole_game(game: Game, code: str) -> protocol.Game:
     return msgspec.structs.replace(_game(game, texts), page=page)
 
 
-def _game(game: Game, texts: Catalogue) -> protocol.Game:
+def _game(game: Game, texts: Catalogue) -> structs.Game:
     texts = catalogue_for(game, texts)
-    return protocol.Game(
+    return structs.Game(
         id=game.id,
         name=texts.text(f"games.{game.id}.name"),
         about=texts.text(f"games.{game.id}.summary"),
@@ -98,7 +97,7 @@ def _game(game: Game, texts: Catalogue) -> protocol.Game:
         default_players=game.default_players,
         source=game.source,
         options=[_option(game, option, texts) for option in game.options],
-        ways=[Way(way.players, way.company, way.stuck, way.aim, way.usual) for way in traits(game)],
+        ways=[WayToPlay(way.players, way.company, way.stuck, way.aim, way.usual) for way in traits(game)],
         base=UNSET if game.is_built_in else game.base,
     )
 

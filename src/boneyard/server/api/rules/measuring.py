@@ -11,8 +11,8 @@ from collections.abc import Sequence
 
 from boneyard.draw.page import whole_figures
 from boneyard.rules import FIELDS, Rules
+from boneyard.server.api.rules.structs import MeasuredRules
 from boneyard.server.jobs import Job, JobQueue, Measured, Measurement, PlayedRules, Said
-from boneyard.server.protocol import MeasuredRules
 
 ROUNDS = 10_000
 """Rounds under each rules: shares are within a percentage point, after a fifth of a second at most."""

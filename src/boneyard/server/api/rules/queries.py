@@ -8,7 +8,8 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
-from boneyard.server.protocol import Options, SavedRules, encode
+from boneyard.server.api.rules.structs import SavedRules
+from boneyard.server.protocol import Options, encode
 from boneyard.server.store import schema
 
 MAX_OF_USER = 200

@@ -1,57 +1,133 @@
-"""The routes about house rules: checked, measured, read from a file, saved."""
+"""The routes about games and house rules: listed, checked, measured, read from a file, saved."""
 
 from __future__ import annotations
 
-from functools import partial
-from typing import Any
+from functools import lru_cache, partial
+from typing import Annotated, Any
 
-from litestar import Request, delete, get, post
+from litestar import Request, Response, delete, get, post
+from litestar.params import Parameter
 
-from boneyard import games
+from boneyard import __version__, games, locale, moves
+from boneyard.bots.regulars import REGULARS, STRENGTHS, USUAL
 from boneyard.errors import Message
+from boneyard.house.files import MAX_BYTES
 from boneyard.rules import Game as Played
-from boneyard.server.api.base import MAX_GAME_BODY, Id, Language, missing, somebody, spoken, while_there
-from boneyard.server.api.people.belongings import Belongings
+from boneyard.server import bots
+from boneyard.server.api.base import (
+    MAX_GAME_BODY,
+    MAX_RECORD,
+    Id,
+    Language,
+    missing,
+    somebody,
+    spoken,
+    while_there,
+)
 from boneyard.server.api.people.queries import Person
 from boneyard.server.api.pooled import Work, pooled
-from boneyard.server.api.rules import catalogue, measuring
-from boneyard.server.api.rules import queries as house_rules
-from boneyard.server.api.rules.measuring import Measurements
-from boneyard.server.errors import CommandRejected
-from boneyard.server.own_games import OwnGames
-from boneyard.server.protocol import (
+from boneyard.server.api.rules import catalogue, measuring, queries
+from boneyard.server.api.rules.structs import (
+    About,
     Checked,
     Game,
+    Games,
     HouseRules,
+    Limits,
     MeasuredRules,
     OwnGame,
     RulesToSave,
     SavedRules,
     SavedRulesList,
-    Settings,
 )
-from boneyard.server.store.log import Log
+from boneyard.server.api.services import Services
+from boneyard.server.clock import now_ms
+from boneyard.server.errors import CommandRejected
+from boneyard.server.names import clean_name, random_id
+from boneyard.server.protocol import MAX_FRAME, PHRASES, Settings
 from boneyard.server.tables.entries.settings import rules_of
-from boneyard.server.tables.registry import Tables
-from boneyard.server.work import Pools
+
+GameId = Annotated[str, Parameter(max_length=50)]
+
+
+def unchanged(request: Request[Any, Any, Any], found: catalogue.Encoded) -> Response[Any]:
+    """Return an encoded answer, or 304 to a client that has it already (RFC 9110, 13.1.2)."""
+    headers = {"etag": found.etag, "cache-control": "no-cache", "vary": "accept-language"}
+    known = [tag.strip().removeprefix("W/") for tag in request.headers.get("if-none-match", "").split(",")]
+    if found.etag in known or "*" in known:
+        return Response(None, status_code=304, headers=headers)
+    return Response(found.body, media_type="application/json", headers=headers)
+
+
+def about_server() -> About:
+    """Return the description of this server."""
+    return About(
+        version=__version__,
+        languages=locale.available(),
+        bots=bots.names(),
+        strengths=STRENGTHS,
+        usual=USUAL,
+        regulars=[bots.introduced(regular) for regular in REGULARS],
+        phrases=PHRASES,
+        move_games=moves.GAMES,
+        limits=Limits(frame=MAX_FRAME, name=24, chat=300, record=MAX_RECORD, game_file=MAX_BYTES),
+    )
+
+
+@lru_cache(maxsize=1)
+def _about() -> catalogue.Encoded:
+    return catalogue.Encoded.of(about_server())
+
+
+@get("/api/about", sync_to_thread=False, tags=["games"])
+def about(request: Request[Any, Any, Any]) -> Response[About]:
+    """Return languages, bots, phrases and limits of this server."""
+    return unchanged(request, _about())
+
+
+@get("/api/games", tags=["games"])
+@pooled("catalogue")
+async def list_games(
+    request: Request[Any, Any, Any], services: Services, lang: Language = None
+) -> Work[Response[Games]]:
+    """Return every game with its house rules."""
+    return lambda: unchanged(request, catalogue.all_games(spoken(request, lang), services.own_games))
+
+
+@get("/api/games/{game_id:str}", tags=["games"])
+@pooled("catalogue")
+async def get_game(
+    request: Request[Any, Any, Any], services: Services, game_id: GameId, lang: Language = None
+) -> Work[Response[Game]]:
+    """Return one game with its rules page."""
+    house, language = services.own_games.house(game_id), spoken(request, lang)
+
+    def work() -> Response[Game]:
+        found = catalogue.one_game(game_id, language) if house is None else catalogue.whole_game(house, language)
+        if found is None:
+            raise missing()
+        return unchanged(request, found if isinstance(found, catalogue.Encoded) else catalogue.Encoded.of(found))
+
+    return work
 
 
 @post("/api/check", status_code=200, tags=["games"], request_max_body_size=MAX_GAME_BODY)
 @pooled("rules")
 async def check(
-    request: Request[Any, Any, Any], own: OwnGames, tables: Tables, data: HouseRules, lang: Language = None
+    request: Request[Any, Any, Any], services: Services, data: HouseRules, lang: Language = None
 ) -> Work[Checked]:
     """Return whether house rules can be played, with their faults."""
-    return partial(catalogue.check, await game_of(own, tables, data), data.players, data.options, spoken(request, lang))
+    game = await game_of(services, data)
+    return partial(catalogue.check, game, data.players, data.options, spoken(request, lang))
 
 
-async def game_of(own: OwnGames, tables: Tables, data: HouseRules) -> Played:
+async def game_of(services: Services, data: HouseRules) -> Played:
     """Return the game that house rules are of.  Raises 404 for a table that is not there, and ``CommandRejected`` for a game."""
-    game = own.house(data.game) or games.GAMES.get(data.game)
+    game = services.own_games.house(data.game) or games.GAMES.get(data.game)
     if data.game_file:
-        game = await own.tried(data.game_file)
+        game = await services.own_games.tried(data.game_file)
     elif data.table:
-        table = await tables.find(data.table)
+        table = await services.tables.find(data.table)
         if table is None:
             raise missing()
         if table.state.own is not None and table.state.own.id == data.game:
@@ -63,65 +139,59 @@ async def game_of(own: OwnGames, tables: Tables, data: HouseRules) -> Played:
 
 @post("/api/measure", status_code=200, tags=["games"], request_max_body_size=MAX_GAME_BODY)
 async def measure(
-    request: Request[Any, Any, Any],
-    own: OwnGames,
-    tables: Tables,
-    measurer: Measurements,
-    pools: Pools,
-    caller: str,
-    data: HouseRules,
-    lang: Language = None,
+    request: Request[Any, Any, Any], services: Services, caller: str, data: HouseRules, lang: Language = None
 ) -> MeasuredRules:
     """Return how fair house rules are, beside the usual ones; who goes away stops the measuring."""
-    game = await game_of(own, tables, data)
+    game = await game_of(services, data)
     settings = Settings(data.game, data.players, data.options)
-    rules = await pools["rules"].run(caller, partial(rules_of, settings, game))
-    found = await while_there(request, measurer.of(rules, caller))
+    rules = await services.pools["rules"].run(caller, partial(rules_of, settings, game))
+    found = await while_there(request, services.measurements.of(rules, caller))
     return measuring.answer(found, spoken(request, lang))
 
 
 @post("/api/games/file", status_code=200, tags=["games"], request_max_body_size=MAX_GAME_BODY)
 @pooled("catalogue")
 async def check_file(
-    request: Request[Any, Any, Any], own: OwnGames, data: OwnGame, lang: Language = None
+    request: Request[Any, Any, Any], services: Services, data: OwnGame, lang: Language = None
 ) -> Work[Game]:
     """Return the game of a file with its rules page, or every fault of the file with its line."""
-    return partial(catalogue.whole_game, await own.tried(data.game_file), spoken(request, lang))
+    return partial(catalogue.whole_game, await services.own_games.tried(data.game_file), spoken(request, lang))
 
 
 @get("/api/rules", tags=["rules"])
-async def list_rules(log: Log, person: Person | None) -> SavedRulesList:
+async def list_rules(services: Services, person: Person | None) -> SavedRulesList:
     """My saved house rules."""
     who = somebody(person)
-    return SavedRulesList(await log.read(lambda db: house_rules.of_user(db, who.id)))
+    return SavedRulesList(await services.log.read(lambda db: queries.of_user(db, who.id)))
 
 
 @post("/api/rules", tags=["rules"])
-async def save_rules(
-    belongings: Belongings, own: OwnGames, person: Person | None, pools: Pools, caller: str, data: RulesToSave
-) -> SavedRules:
+async def save_rules(services: Services, person: Person | None, caller: str, data: RulesToSave) -> SavedRules:
     """Save house rules under a name."""
     who = somebody(person)
     settings = Settings(data.game, data.players, data.options)
-    await pools["rules"].run(caller, partial(rules_of, settings, own.house(data.game)))
-    return await belongings.save_rules(who.id, data.name, data.game, data.players, data.options)
+    await services.pools["rules"].run(caller, partial(rules_of, settings, services.own_games.house(data.game)))
+    saved = SavedRules(random_id(), clean_name(data.name, 60), data.game, data.players, data.options)
+    if not await services.log.write(lambda db: queries.save(db, saved, who.id, now_ms())):
+        raise CommandRejected("too_many")
+    return saved
 
 
 @get("/api/rules/{rules_id:str}", tags=["rules"])
-async def get_rules(log: Log, rules_id: Id) -> SavedRules:
+async def get_rules(services: Services, rules_id: Id) -> SavedRules:
     """Return saved house rules, for any user with the link."""
-    found: SavedRules | None = await log.read(lambda db: house_rules.find(db, rules_id))
+    found: SavedRules | None = await services.log.read(lambda db: queries.find(db, rules_id))
     if found is None:
         raise missing()
     return found
 
 
 @delete("/api/rules/{rules_id:str}", tags=["rules"])
-async def delete_rules(log: Log, person: Person | None, rules_id: Id) -> None:
+async def delete_rules(services: Services, person: Person | None, rules_id: Id) -> None:
     """Delete my saved house rules."""
     who = somebody(person)
-    if not await log.write(lambda db: house_rules.delete(db, who.id, rules_id)):
+    if not await services.log.write(lambda db: queries.delete(db, who.id, rules_id)):
         raise missing()
 
 
-ROUTES = [check, measure, check_file, list_rules, save_rules, get_rules, delete_rules]
+ROUTES = [about, list_games, get_game, check, measure, check_file, list_rules, save_rules, get_rules, delete_rules]

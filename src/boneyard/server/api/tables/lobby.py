@@ -7,8 +7,9 @@ from collections.abc import Callable
 
 import msgspec
 
+from boneyard.server.api.tables.structs import Lobby
 from boneyard.server.clock import now_ms
-from boneyard.server.protocol import Card, Lobby, LobbyMessage, encode
+from boneyard.server.protocol import Card, LobbyMessage, encode
 from boneyard.server.store import cards
 from boneyard.server.store.log import Log
 from boneyard.server.tables.presence import Follower

@@ -17,11 +17,12 @@ from boneyard.reviews import Verdict
 from boneyard.reviews.training import Lead, Lesson, is_puzzle, leads_of, reason_of, trained
 from boneyard.reviews.walking import scale_of
 from boneyard.server.api.matches.reviewing import ReviewOf, Reviews
+from boneyard.server.api.training import queries
+from boneyard.server.api.training.structs import ErrorRate, LeadKind, Training, TrainingPeriod
 from boneyard.server.clock import now_ms
 from boneyard.server.errors import CommandRejected
 from boneyard.server.jobs.carrying import measure
-from boneyard.server.protocol import ErrorRate, LeadKind, ReviewedChoice, Training, TrainingPeriod
-from boneyard.server.store import lessons
+from boneyard.server.protocol import ReviewedChoice
 from boneyard.server.store.log import Log
 from boneyard.server.work import FairPool
 
@@ -66,9 +67,9 @@ class Trainer:
 
     async def _review_next(self) -> bool:
         """Review the match that is due; return whether one was.  Raises ``CommandRejected`` and ``SQLAlchemyError``."""
-        if await self._log.read(lambda db: lessons.due(db, now_ms())) is None:
+        if await self._log.read(lambda db: queries.due(db, now_ms())) is None:
             return False
-        due: lessons.Due | None = await self._log.write(lambda db: lessons.claim(db, now_ms()))
+        due: queries.Due | None = await self._log.write(lambda db: queries.claim(db, now_ms()))
         if due is None:
             return False
         rows: Rows = []
@@ -76,13 +77,13 @@ class Trainer:
             job = await self._whole(due.record)
             rows = await self._records.run(CALLER, partial(_rows, due, job))
         except CommandRejected:
-            await self._log.write(lambda db: lessons.release(db, due))
+            await self._log.write(lambda db: queries.release(db, due))
             raise
         except SQLAlchemyError:
             raise
         except Exception:  # it would fail again: there is nothing to learn from this match
             logger.exception("a match could not be reviewed", extra={"data": {"match": due.match}})
-        await self._log.write(lambda db: lessons.keep(db, due, rows, now_ms()))
+        await self._log.write(lambda db: queries.keep(db, due, rows, now_ms()))
         return True
 
     async def _whole(self, record: str) -> ReviewOf:
@@ -95,17 +96,17 @@ class Trainer:
     async def training(self, user: str) -> Training:
         """Return the training of a user, counted from the kept choices."""
         on, waiting, kept = await self._log.read(
-            lambda db: (lessons.wanted(db, user), lessons.waiting(db, user), lessons.of_user(db, user))
+            lambda db: (queries.wanted(db, user), queries.waiting(db, user), queries.of_user(db, user))
         )
         return await self._records.run(user, partial(_training, on, waiting, *kept))
 
     async def want(self, user: str, on: bool) -> None:
         """Let the matches of a user be reviewed, or no longer."""
-        await self._log.write(lambda db: lessons.want(db, user, on))
+        await self._log.write(lambda db: queries.want(db, user, on))
         self._news.set()
 
 
-def _rows(due: lessons.Due, job: ReviewOf) -> Rows:
+def _rows(due: queries.Due, job: ReviewOf) -> Rows:
     """Return the choices of a user in a review, each with the lead that it was."""
     match = read_record(due.record)
     scale, game = scale_of(match.rules), match.rules.game

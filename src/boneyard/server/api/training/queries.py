@@ -16,7 +16,7 @@ from sqlalchemy.engine import Connection
 from boneyard.reviews import Stage, Verdict
 from boneyard.reviews.training import Lead, Lesson
 from boneyard.server.store import schema
-from boneyard.server.store.statements import Statement
+from boneyard.server.store.archive import DUE
 
 KEPT_DAYS = 400
 """Days for which the choices of a match are kept."""
@@ -26,9 +26,6 @@ READ = 20_000
 
 MATCHES = 20
 """The latest matches of a user that are reviewed when the user begins to want it; later ones follow as they end."""
-
-DUE = 0
-"""``players.reviewed`` of a match that is due."""
 
 CLAIM_MS = 600_000
 """Milliseconds after which a match that a node began to review, and did not finish, may be begun again."""
@@ -63,13 +60,6 @@ def want(connection: Connection, user: str, on: bool) -> None:
     latest = latest.order_by(sa.func.max(_P.ended).desc(), _P.match_id).limit(MATCHES)
     matches = list(connection.execute(latest).scalars())
     connection.execute(own.where(_P.reviewed.is_(None), _P.match_id.in_(matches)).values(reviewed=DUE))
-
-
-def due_from(match: str) -> Statement:
-    """Return the statement by which a match that has just ended is due for all who played in it and want that."""
-    training = sa.select(_U.id).where(_U.trains)
-    due = sa.update(schema.players).where(_P.match_id == match, _P.user_id.in_(training)).values(reviewed=DUE)
-    return due, None
 
 
 def due(connection: Connection, at: int) -> tuple[str, str] | None:

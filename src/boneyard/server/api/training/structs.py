@@ -1,4 +1,4 @@
-"""What a user can learn from the reviews of their matches, and the answers of the coach (docs/review.md has the meaning of the values)."""
+"""Bodies and answers of the routes about training (docs/review.md has the meaning of the values)."""
 
 from __future__ import annotations
 
@@ -6,11 +6,15 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from boneyard.commentary.sentences import Sentence
 from boneyard.reviews import Stage
 from boneyard.reviews.training import Exercise, Habit
-from boneyard.server.protocol.answers import Measure
-from boneyard.server.protocol.review import ReviewAim, Verdict
+from boneyard.server.protocol import Measure
+
+
+class WantTraining(Struct, forbid_unknown_fields=True):
+    """Whether my matches shall be reviewed after their end."""
+
+    on: bool
 
 
 class ErrorRate(Struct, frozen=True):
@@ -47,24 +51,6 @@ class LeadKind(Struct, frozen=True):
     gain: Measure
     """The lead in points that it made in the round."""
     few: bool
-
-
-class Coached(Struct, frozen=True):
-    """The answer of the coach about a turn, from the view of the player alone: ``played`` is the action asked about, or the best."""
-
-    played: str
-    best: str
-    other: str
-    """The action that is compared: the best one, or the next best if the best was asked about."""
-    verdict: Verdict
-    loss: Measure
-    """The loss of the worse of the two."""
-    apart: bool
-    """Whether that is certain, and not too close to call."""
-    aim: ReviewAim
-    why: Sequence[Sentence]
-    warn: bool
-    """Whether the action is a blunder."""
 
 
 class Training(Struct, frozen=True):

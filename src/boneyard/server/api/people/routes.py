@@ -1,0 +1,155 @@
+"""The routes about people: guests, accounts, sessions, everything that is kept of a user."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, Response, delete, get, patch, post
+from msgspec import structs
+
+from boneyard.server.api.base import (
+    Id,
+    address_of,
+    cookie,
+    device,
+    known,
+    missing,
+    somebody,
+)
+from boneyard.server.api.people.queries import Person
+from boneyard.server.api.people.structs import (
+    Account,
+    Export,
+    Goodbye,
+    Guest,
+    Me,
+    MyTables,
+    NewPassword,
+    Profile,
+    Session,
+    UserSessions,
+)
+from boneyard.server.api.services import Services
+from boneyard.server.clock import now_ms
+
+
+def with_token(services: Services, person: Person, request: Request[Any, Any, Any]) -> Response[Session]:
+    """Return a user with the token, which is set as the cookie too."""
+    session = Session(person.me, services.identity.token(person))
+    return Response(session, cookies=[cookie(session.token, request)])
+
+
+@post("/api/guest", tags=["people"])
+async def guest(request: Request[Any, Any, Any], services: Services, data: Guest) -> Response[Session]:
+    """Make a user."""
+    return with_token(services, await services.identity.guest(data.name, device(request), data.face), request)
+
+
+@get("/api/me", tags=["people"])
+async def me(services: Services, person: Person | None) -> MyTables:
+    """Return the caller's account and the tables where it sits."""
+    who = known(person)
+    return MyTables(who.me, await services.belongings.tables_of(who.id))
+
+
+@patch("/api/me", tags=["people"])
+async def change_me(services: Services, person: Person | None, data: Profile) -> Me:
+    """Change my name, or my face."""
+    return (await services.identity.change(somebody(person), data.name, data.face)).me
+
+
+@post("/api/account", tags=["people"])
+async def register(services: Services, person: Person | None, data: Account) -> Me:
+    """Keep this user under a login."""
+    return (await services.identity.register(somebody(person), data.login, data.password)).me
+
+
+@post("/api/login", status_code=200, tags=["people"])
+async def login(request: Request[Any, Any, Any], services: Services, data: Account) -> Response[Session]:
+    """Be the user of a login."""
+    address = address_of(request)
+    services.callers.guess(data.login, address)
+    return with_token(
+        services, await services.identity.login(data.login, data.password, address, device(request)), request
+    )
+
+
+@post("/api/logout", status_code=204, tags=["people"])
+async def logout(request: Request[Any, Any, Any], services: Services, person: Person | None) -> Response[None]:
+    """End this session and forget the cookie."""
+    if person is not None:
+        await services.identity.end_session(person, person.session)
+    return Response(None, status_code=204, cookies=[cookie("", request)])
+
+
+@post("/api/account/password", status_code=200, tags=["people"])
+async def change_password(
+    request: Request[Any, Any, Any], services: Services, person: Person | None, data: NewPassword
+) -> Response[Session]:
+    """Change the password; all sessions end, and a new one begins."""
+    who = somebody(person)
+    services.callers.guess(who.id, address_of(request))
+    changed = await services.identity.change_password(who, data.old, data.new, device(request))
+    return with_token(services, changed, request)
+
+
+@get("/api/me/sessions", tags=["people"])
+async def list_sessions(services: Services, person: Person | None) -> UserSessions:
+    """Return the devices on which the caller is signed in."""
+    who = somebody(person)
+    now, open_ = now_ms(), services.sockets.sessions(who.id) | {who.session}
+    return UserSessions(
+        [
+            structs.replace(found, current=found.id == who.session, seen=now if found.id in open_ else found.seen)
+            for found in await services.identity.sessions(who.id)
+        ]
+    )
+
+
+@delete("/api/me/sessions", tags=["people"])
+async def end_other_sessions(services: Services, person: Person | None) -> None:
+    """End all my sessions but this one."""
+    await services.identity.end_other_sessions(somebody(person))
+
+
+@delete("/api/me/sessions/{session_id:str}", tags=["people"])
+async def end_session(services: Services, person: Person | None, session_id: Id) -> None:
+    """End one of my sessions."""
+    if not await services.identity.end_session(somebody(person), session_id):
+        raise missing()
+
+
+@get("/api/account/export", tags=["people"])
+async def export(services: Services, person: Person | None) -> Response[Export]:
+    """Return everything that the server has about the user."""
+    found = await services.belongings.export(known(person))
+    return Response(found, headers={"content-disposition": 'attachment; filename="boneyard.json"'})
+
+
+@delete("/api/account", status_code=204, tags=["people"])
+async def delete_account(
+    request: Request[Any, Any, Any], services: Services, person: Person | None, data: Goodbye
+) -> Response[None]:
+    """Delete the user."""
+    who = known(person)
+    if who.login is not None:
+        services.callers.guess(who.id, address_of(request))
+        await services.identity.check_password(who, data.password)
+    await services.belongings.delete(who)
+    return Response(None, status_code=204, cookies=[cookie("", request)])
+
+
+ROUTES = [
+    guest,
+    me,
+    change_me,
+    register,
+    login,
+    logout,
+    change_password,
+    list_sessions,
+    end_other_sessions,
+    end_session,
+    export,
+    delete_account,
+]

@@ -1,0 +1,116 @@
+"""Bodies and answers of the routes about people: the bodies first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from boneyard.reviews.training import Lead, Lesson
+from boneyard.server.api.matches.structs import PlayedMatch
+from boneyard.server.api.puzzles.structs import SolvedPuzzle
+from boneyard.server.api.rules.structs import SavedRules
+from boneyard.server.protocol import Card, Face, Name
+
+
+class Guest(Struct, forbid_unknown_fields=True):
+    """A name is enough to play."""
+
+    name: Name
+    face: Face | None = None
+
+
+class Profile(Struct, forbid_unknown_fields=True):
+    """Changes of a user; a member that is left out stays, and a face of null goes by the name."""
+
+    name: Name | UnsetType = UNSET
+    face: Face | UnsetType | None = UNSET
+
+
+class Account(Struct, forbid_unknown_fields=True):
+    """A login with its password."""
+
+    login: Annotated[str, Meta(max_length=64)]
+    password: Annotated[str, Meta(max_length=200)]
+
+
+class NewPassword(Struct, forbid_unknown_fields=True):
+    """The password that was and the one that shall be."""
+
+    old: Annotated[str, Meta(max_length=200)]
+    new: Annotated[str, Meta(max_length=200)]
+
+
+class Goodbye(Struct, forbid_unknown_fields=True):
+    """The password, if there is one."""
+
+    password: Annotated[str, Meta(max_length=200)] = ""
+
+
+class Me(Struct, frozen=True):
+    """The user who asks; ``account`` is their login, if they have one, ``face`` the face that they chose."""
+
+    id: str
+    name: str
+    account: str | None
+    face: Face | None = None
+
+
+class Ban(Struct, frozen=True):
+    """A ban: until a time (milliseconds since 1970), or for good if that is 0, and the reason."""
+
+    until: int
+    reason: str
+
+    def holds(self, at: int) -> bool:
+        """Return whether the ban holds at a time."""
+        return not self.until or at < self.until
+
+
+class Session(Struct, frozen=True):
+    """A user, and the token that proves it."""
+
+    user: Me
+    token: str
+
+
+class UserSession(Struct, frozen=True):
+    """A session of a user: its browser, its beginning and its last use, in milliseconds since 1970."""
+
+    id: str
+    device: str
+    """Browser and system as the browser says, such as ``Firefox, Linux``; empty if it does not."""
+    created: int
+    seen: int
+    current: bool = False
+    """Whether this is the one that asks."""
+
+
+class UserSessions(Struct, frozen=True):
+    """The sessions of the user who asks, the one that was used last first."""
+
+    sessions: Sequence[UserSession]
+
+
+class MyTables(Struct, frozen=True):
+    """The user who asks, and where they sit."""
+
+    user: Me
+    tables: Sequence[Card]
+
+
+class Export(Struct, frozen=True):
+    """Everything that the server has about a user."""
+
+    user: Me
+    sessions: Sequence[UserSession]
+    matches: Sequence[PlayedMatch]
+    records: dict[str, str]
+    rules: Sequence[SavedRules]
+    puzzles: Sequence[SolvedPuzzle]
+    choices: Sequence[Lesson]
+    leads: Sequence[Lead]
+    tables: Sequence[Card]
+    ban: Ban | None
+    """The last ban, which may be over."""

@@ -1,0 +1,9 @@
+# ruff: noqa: F403
+"""Every body and every answer of REST: the structs of all subjects."""
+
+from boneyard.server.api.matches.structs import *
+from boneyard.server.api.people.structs import *
+from boneyard.server.api.puzzles.structs import *
+from boneyard.server.api.rules.structs import *
+from boneyard.server.api.tables.structs import *
+from boneyard.server.api.training.structs import *

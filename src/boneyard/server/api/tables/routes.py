@@ -1,0 +1,164 @@
+"""The routes about tables."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from litestar import Request, Response, get, post
+
+from boneyard.errors import Message
+from boneyard.rules import SEATS
+from boneyard.server import bus
+from boneyard.server.api.base import (
+    MAX_GAME_BODY,
+    Id,
+    Language,
+    address_of,
+    cookie,
+    device,
+    missing,
+    somebody,
+    spoken,
+)
+from boneyard.server.api.matches import queries as played
+from boneyard.server.api.people.queries import Person
+from boneyard.server.api.people.structs import Session
+from boneyard.server.api.pooled import Work, pooled
+from boneyard.server.api.rules import catalogue
+from boneyard.server.api.rules.structs import Game, OwnGame
+from boneyard.server.api.services import Services
+from boneyard.server.api.tables.structs import (
+    CoachQuestion,
+    InvitationSent,
+    Invitee,
+    Lobby,
+    NewTable,
+    OpenedTable,
+    TableNow,
+)
+from boneyard.server.errors import CommandRejected
+from boneyard.server.protocol import Coached
+from boneyard.server.tables import render
+from boneyard.server.tables.actor import Table
+from boneyard.server.tables.entries.settings import rules_of
+from boneyard.server.tables.state import State
+
+
+@get("/api/lobby", tags=["tables"])
+async def get_lobby(services: Services) -> Lobby:
+    """Public tables, and how many people there are."""
+    return await services.lobby.listing()
+
+
+@post("/api/tables", tags=["tables"], request_max_body_size=MAX_GAME_BODY)
+async def create_table(
+    request: Request[Any, Any, Any], services: Services, person: Person | None, caller: str, data: NewTable
+) -> Response[OpenedTable]:
+    """Open a table, for a new guest if the request comes from no user and brings one."""
+    if person is not None or data.guest is None:
+        somebody(person)
+    settings = data.settings()
+    game_file = data.game_file or services.own_games.file(settings.game)
+    game = await services.own_games.tried(data.game_file) if data.game_file else services.own_games.house(settings.game)
+    rules = await services.pools["rules"].run(caller, partial(rules_of, settings, game))
+    if len(data.seats) > rules.players:
+        raise CommandRejected(
+            "settings", None, (Message("online.faults.seats", {"n": len(data.seats), "players": rules.players}),)
+        )
+    if any(SEATS.index(seat) >= len(data.seats) or data.seats[SEATS.index(seat)] != "me" for seat in data.seals):
+        raise CommandRejected("not_yours")
+    session = None
+    if person is None and data.guest is not None:
+        if not services.callers.write(address_of(request)):  # two changes in one request
+            raise CommandRejected("rate")
+        person = await services.identity.guest(data.guest.name, device(request), data.guest.face)
+        session = Session(person.me, services.identity.token(person))
+    who = somebody(person)
+    table = await services.tables.create(who.user, settings, data.seats, game_file)
+    if data.start:
+        await services.tables.begin(table.id, who.id, data.seals)
+    shown = await table.shown(_table_now)
+    opened = OpenedTable(table.id, f"/t/{table.id}", shown.table, shown.now, session)
+    return Response(opened, cookies=[] if session is None else [cookie(session.token, request)])
+
+
+@get("/api/tables/{table_id:str}", tags=["tables"])
+async def get_table(services: Services, table_id: Id) -> TableNow:
+    """Return the public part of a table."""
+    table = await _table(services, table_id)
+    return await table.shown(_table_now)
+
+
+async def _table(services: Services, table_id: str) -> Table:
+    """Return a table.  Raises 404 if there is none of this id."""
+    table = await services.tables.find(table_id)
+    if table is None:
+        raise missing()
+    return table
+
+
+def _table_now(state: State) -> TableNow:
+    return TableNow(render.table(state), render.now(state))
+
+
+@get("/api/tables/{table_id:str}/game", tags=["tables"])
+@pooled("catalogue")
+async def get_table_game(
+    request: Request[Any, Any, Any], services: Services, table_id: Id, lang: Language = None
+) -> Work[Game]:
+    """Return the game of a table with its rules page, which may be neither built in nor of this server."""
+    table = await _table(services, table_id)
+    return partial(catalogue.whole_game, await table.shown(lambda state: state.rules.home), spoken(request, lang))
+
+
+@post("/api/tables/{table_id:str}/coach", status_code=200, tags=["tables"])
+async def ask_coach(services: Services, person: Person | None, table_id: Id, data: CoachQuestion) -> Coached:
+    """Return the best action of my turn against bots, or the loss of an action; never if another person sits at the table."""
+    who = somebody(person)
+    table = await _table(services, table_id)
+    return await services.coach.ask(table, who.id, data.seat, data.action)
+
+
+@post("/api/tables/{table_id:str}/invite", status_code=200, tags=["tables"])
+async def invite(services: Services, person: Person | None, table_id: Id, data: Invitee) -> InvitationSent:
+    """Invite someone with whom I have finished a match to a table at which I sit."""
+    who = somebody(person)
+    table = await _table(services, table_id)
+    said = await table.shown(partial(_invitation, person=who, to=data.user))
+    if not await services.log.read(lambda db: played.have_played(db, who.id, data.user)):
+        raise missing()
+    services.callers.invitation(who.id, data.user)
+    return InvitationSent(services.invite(said))
+
+
+def _invitation(state: State, person: Person, to: str) -> bus.Invites:
+    seat = next((seat for seat in state.seats if seat.user == person.id), None)
+    if seat is None:
+        raise CommandRejected("not_yours")
+    titles = dict(state.rules.home.titles)
+    return bus.Invites(to, seat.name or person.name, state.id, state.settings.game, titles, seat.face)
+
+
+@get("/api/tables/{table_id:str}/file", tags=["tables"])
+async def get_table_file(services: Services, table_id: Id) -> OwnGame:
+    """Return the game file of a table that plays a game of its own; 404 for a table with a built-in game."""
+    table = await _table(services, table_id)
+    return await table.shown(_own_game)
+
+
+def _own_game(state: State) -> OwnGame:
+    if state.own is None or state.own.id != state.settings.game:
+        raise missing()
+    return OwnGame(state.own_file)
+
+
+ROUTES = [
+    get_lobby,
+    create_table,
+    get_table,
+    get_table_game,
+    ask_coach,
+    invite,
+    get_table_file,
+]

@@ -1,0 +1,32 @@
+"""The routes about training."""
+
+from __future__ import annotations
+
+from litestar import get, post
+
+from boneyard.server.api.base import (
+    somebody,
+)
+from boneyard.server.api.people.queries import Person
+from boneyard.server.api.services import Services
+from boneyard.server.api.training.structs import Training, WantTraining
+
+
+@get("/api/training", tags=["matches"])
+async def get_training(services: Services, person: Person | None) -> Training:
+    """Return what I can learn from the reviews of my matches."""
+    return await services.trainer.training(somebody(person).id)
+
+
+@post("/api/training", status_code=200, tags=["matches"])
+async def want_training(services: Services, person: Person | None, data: WantTraining) -> Training:
+    """Let my matches be reviewed after their end, the latest 20 at once, or no longer, which deletes the kept choices."""
+    who = somebody(person)
+    await services.trainer.want(who.id, data.on)
+    return await services.trainer.training(who.id)
+
+
+ROUTES = [
+    get_training,
+    want_training,
+]
