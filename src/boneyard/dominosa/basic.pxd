@@ -13,5 +13,7 @@ cdef int tile_without(State* s, int c, int q) noexcept nogil
 cdef int twin_beside(State* s, int c) noexcept nogil
 @cython.locals(p=int, q=int, r=int, t=int, j=int, k=int, d=int, i=int, m=int, x=int, y=int, z=int, e=int, joined=int)
 cdef int twins_around(State* s, int c) noexcept nogil
+@cython.locals(c=int, p=int, b=int)
+cdef int depth_first(State* s, int root, int clock) noexcept nogil
 @cython.locals(done=int, c=int, clock=int, root=int, p=int, b=int, k=int)
 cdef int odd_area(State* s) noexcept nogil

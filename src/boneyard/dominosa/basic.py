@@ -170,6 +170,48 @@ def twins_around(s: Any, c: int) -> int:
     return 0
 
 
+def depth_first(s: Any, root: int, clock: int) -> int:
+    """Search the area of ``root`` depth first; return the clock after its last cell.
+
+    Each cell gets the moment it is reached (``disc``), the earliest one its subtree reaches back to (``back``) and the
+    size of its subtree.  ``order`` lists the cells whose edge inwards is a bridge to an even number of cells.
+    """
+    s.disc[root] = s.back[root] = clock
+    s.size[root] = 1
+    s.came[root] = -1
+    s.next[root] = 0
+    s.order_n = 0
+    c = root
+    while True:
+        if s.next[c] < s.cell_k[c]:
+            p = s.cell_slot[4 * c + s.next[c]]
+            s.next[c] += 1
+            if s.alive[p] and p != s.came[c]:
+                b = places.other(s, p, c)
+                if s.disc[b] == 0:
+                    clock += 1
+                    s.disc[b] = s.back[b] = clock
+                    s.size[b] = 1
+                    s.came[b] = p
+                    s.next[b] = 0
+                    c = b
+                elif s.disc[b] < s.back[c]:
+                    s.back[c] = s.disc[b]
+        elif c == root:
+            break
+        else:
+            p = s.came[c]
+            b = places.other(s, p, c)
+            s.size[b] += s.size[c]
+            if s.back[c] < s.back[b]:
+                s.back[b] = s.back[c]
+            if s.back[c] == s.disc[c] and s.size[c] % 2 == 0:
+                s.order[s.order_n] = c
+                s.order_n += 1
+            c = b
+    return clock
+
+
 def odd_area(s: Any) -> int:
     """Rule out a place that would leave an area with an odd number of cells.
 
@@ -191,40 +233,7 @@ def odd_area(s: Any) -> int:
     for root in range(s.cells):
         if s.disc[root]:
             continue
-        clock += 1
-        s.disc[root] = s.back[root] = clock
-        s.size[root] = 1
-        s.came[root] = -1
-        s.next[root] = 0
-        s.order_n = 0
-        c = root
-        while True:
-            if s.next[c] < s.cell_k[c]:
-                p = s.cell_slot[4 * c + s.next[c]]
-                s.next[c] += 1
-                if s.alive[p] and p != s.came[c]:
-                    b = places.other(s, p, c)
-                    if s.disc[b] == 0:
-                        clock += 1
-                        s.disc[b] = s.back[b] = clock
-                        s.size[b] = 1
-                        s.came[b] = p
-                        s.next[b] = 0
-                        c = b
-                    elif s.disc[b] < s.back[c]:
-                        s.back[c] = s.disc[b]
-            elif c == root:
-                break
-            else:
-                p = s.came[c]
-                b = places.other(s, p, c)
-                s.size[b] += s.size[c]
-                if s.back[c] < s.back[b]:
-                    s.back[b] = s.back[c]
-                if s.back[c] == s.disc[c] and s.size[c] % 2 == 0:
-                    s.order[s.order_n] = c
-                    s.order_n += 1
-                c = b
+        clock = depth_first(s, root, clock + 1)
         if s.size[root] % 2:
             # Only a grid without a solution has an area with an odd number of cells.
             s.bad = 1
