@@ -82,27 +82,29 @@ class Runner:
         least = (kernel.state_length(plan), kernel.history_length(plan))
         if (state_size, history_size) != least:
             raise ValueError(f"rows of these rules have {least[0]} and {least[1]} numbers")
-        players = plan.r.players
         self.numbers = where.numbers
         self._blank = where.copy()
+        self._make_arrays(tables)
+        self.n = tables
+        self.begin(first)
+
+    def _make_arrays(self, tables: int) -> None:
+        """Make the arrays that the loops write, and point the plan at them."""
+        plan = self.plan
+        players = plan.r.players
         self.actions = array("i", bytes(4 * tables))
-        self.mask = array("B", bytes(tables * size))
+        self.mask = array("B", bytes(tables * plan.actions))
         self.seats = array("b", bytes(tables))
         self.done = array("B", bytes(tables))
         self.rewards = array("f", bytes(4 * tables * players))
-        self.state = array("h", bytes(2 * tables * state_size if state else 0))
-        self.history = array("h", bytes(2 * tables * history_size if history else 0))
+        self.state = array("h", bytes(2 * tables * plan.state_size if plan.state else 0))
+        self.history = array("h", bytes(2 * tables * plan.history_size if plan.history else 0))
         every = (self.actions, self.mask, self.seats, self.done, self.rewards, self.state, self.history)
         self._views = tuple([memoryview(values) for values in every])
-        plan.mask, plan.done, plan.seats = (
-            storage.flags(self.mask),
-            storage.flags(self.done),
-            storage.seats_in(self.seats),
-        )
+        plan.mask, plan.done = storage.flags(self.mask), storage.flags(self.done)
+        plan.seats = storage.seats_in(self.seats)
         plan.rewards = storage.floats(self.rewards)
         plan.states, plan.histories = storage.shorts(self.state), storage.shorts(self.history)
-        self.n = tables
-        self.begin(first)
 
     def __dealloc__(self) -> None:
         """Compiled, give the memory back."""
@@ -229,7 +231,11 @@ class Runner:
         return twin
 
     def outcome(self, table: int) -> tuple[int, ...]:
-        """Return the episode, the round, the seats that may open (bits), the winner and the ending of the last finished round, and the winners of the last match (bits)."""
+        """Return seven numbers of a table.
+
+        They are the episode, the round, the seats that may open (bits), the winner and the ending of the last finished
+        round, the winners of the last match (bits), and the steps of the episode.
+        """
         e = self.tables[self._place(table)]
         return (e.episode, e.number, e.openers, e.winner, e.ended, e.winners, e.steps)
 
@@ -261,52 +267,19 @@ class Runner:
         state, standing, planes, words, numbers, answers, log, rewards = saved
         twin = self._blank.copy()
         twin.set_state(RoundState(*state))
-        within = checks.within
-        seat, sides, whole = r.players - 1, (1 << r.players) - 1, (BIT << r.n_tiles) - 1
-        points = [within(number, -MOST_TOTAL, MOST_TOTAL, "a number of the match") for number in standing]
-        if len(points) != sum([sizes[0] if sizes else 1 for sizes in STANDING_FIELDS.values()]):
-            raise ValueError("the standing of a match has other fields")
-        named = dict(zip(ALONE, points[-len(ALONE) :]))
-        for name in ("opener", "winner", "last"):
-            within(named[name], -1, seat, "a seat of the match")
-        for name in ("ties", "earlier"):
-            within(named[name], 0, Most.PASSES, "the rounds of the match")
-        within(named["carried"], 0, Most.CARRIED, "the points carried on")
-        for name in ("lot", "over", "cause", "reached", "tied", "winners", "losers"):
-            within(named[name], 0, sides, "the sides of the match")
-        found = [checks.word(number, "a set of tiles") for number in planes]
+        points = self._checked_standing(standing)
+        found = self._checked_planes(planes, twin.state())
         seeds = [checks.word(number, "a seed") for number in words]
-        limits = (
-            (1, 1 << 30), (1, 1 << 30), (1, sides), (-1, r.n_tiles - 1), (0, 1), (-1, seat), (-1, max(Ending)), (0, sides),
-            (0, 1 << 30),
-        )  # fmt: skip
-        rest = [within(number, least, most, "a number of a table") for number, (least, most) in zip(numbers, limits)]
+        rest = self._checked_numbers(numbers)
         prizes = [checks.finite(number, "a reward") for number in rewards]
-        if len(found) != 18 or len(seeds) != 2 or len(numbers) != 9 or len(rest) != 9 or len(prizes) != r.players:
+        if len(seeds) != 2 or len(prizes) != r.players:
             raise ValueError("a table has other fields")
-        for k in range(0, 18, 2):
-            within(found[k] | found[k + 1] << 64, 0, whole, "a set of tiles")
-        given = [
-            (within(by, 0, seat, "a seat"), within(action, 0, (1 << 15) - 1, "an answer")) for by, action in answers
-        ]
-        checks.length(given, kernel.MOST_ANSWERS, "the number of answers")
-        codes = self.plan.actions + r.n_tiles - 1
-        checks.length(log, kernel.LOG + 1, "the number of events")
-        heard = [within(item, 0, (1 << 15) - 1, "an event") for item in log]
-        checks.length(heard, kernel.LOG + 1, "the number of events")
-        for item in heard:
-            within(item & 4095, 0, codes, "an event")
-            within(item >> 12, 0, seat, "the seat of an event")
+        given = self._checked_answers(answers)
+        events = self._checked_events(log)
         known = twin.state()
-        piles = [found[0] | found[1] << 64, *[1 << tile for tile in known.yard[known.yard_i : known.yard_n]]]
-        piles += [low | high << 64 for low, high in [*known.hands, *known.dead]]
-        if sum([pile.bit_count() for pile in piles]) != r.n_tiles or sum(piles) != whole:
-            raise ValueError("the tiles of a table are not those of one set")
-        if known.held[0] | known.held[1] << 64 != sum([low | high << 64 for low, high in known.hands]):
-            raise ValueError("the tiles held are not those of the hands")
         if known.phase > Phase.WINDOW or (known.lead == Lead.THE_TILE and known.laid == 0 and known.lead_tile < 0):
             raise ValueError("a table between two rounds cannot be restored")
-        within(known.opener, 0, seat, "the opener")
+        checks.within(known.opener, 0, r.players - 1, "the opener")
         e = self.tables[self.n]
         storage.take_in(e.s, twin)
         storage.set_standing(e.m, points)
@@ -315,9 +288,9 @@ class Runner:
             e.excluded[k // 2][k % 2] = found[4 + k]
         e.seed, e.dice = seeds
         e.episode, e.number, e.openers, e.turned, e.done, e.winner, e.ended, e.winners, e.steps = rest
-        e.logged = len(heard)
+        e.logged = len(events)
         for k in range(e.logged):
-            e.log[k] = heard[k]
+            e.log[k] = events[k]
         for k in range(r.players):
             e.reward[k] = prizes[k]
         e.sealed = 0
@@ -334,3 +307,70 @@ class Runner:
         self.tables[self.n] = self.tables[at]
         self.tables[at] = e
         self.show(at, at + 1)
+
+    def _checked_standing(self, standing: Any) -> list[int]:
+        """Return the numbers of the match.  Raises ``ValueError`` for one out of its range."""
+        within, seat, sides = checks.within, self.plan.r.players - 1, (1 << self.plan.r.players) - 1
+        points = [within(number, -MOST_TOTAL, MOST_TOTAL, "a number of the match") for number in standing]
+        if len(points) != sum([sizes[0] if sizes else 1 for sizes in STANDING_FIELDS.values()]):
+            raise ValueError("the standing of a match has other fields")
+        named = dict(zip(ALONE, points[-len(ALONE) :]))
+        for name in ("opener", "winner", "last"):
+            within(named[name], -1, seat, "a seat of the match")
+        for name in ("ties", "earlier"):
+            within(named[name], 0, Most.PASSES, "the rounds of the match")
+        within(named["carried"], 0, Most.CARRIED, "the points carried on")
+        for name in ("lot", "over", "cause", "reached", "tied", "winners", "losers"):
+            within(named[name], 0, sides, "the sides of the match")
+        return points
+
+    def _checked_planes(self, planes: Any, known: RoundState) -> list[int]:
+        """Return the sets of tiles of a table.  Raises ``ValueError`` if they or those of its round are not one whole set."""
+        n_tiles = self.plan.r.n_tiles
+        whole = (BIT << n_tiles) - 1
+        found = [checks.word(number, "a set of tiles") for number in planes]
+        if len(found) != 18:
+            raise ValueError("a table has other fields")
+        for k in range(0, 18, 2):
+            checks.within(found[k] | found[k + 1] << 64, 0, whole, "a set of tiles")
+        piles = [found[0] | found[1] << 64, *[1 << tile for tile in known.yard[known.yard_i : known.yard_n]]]
+        piles += [low | high << 64 for low, high in [*known.hands, *known.dead]]
+        if sum([pile.bit_count() for pile in piles]) != n_tiles or sum(piles) != whole:
+            raise ValueError("the tiles of a table are not those of one set")
+        if known.held[0] | known.held[1] << 64 != sum([low | high << 64 for low, high in known.hands]):
+            raise ValueError("the tiles held are not those of the hands")
+        return found
+
+    def _checked_numbers(self, numbers: Any) -> list[int]:
+        """Return the nine numbers of a table that ``saved`` lists.  Raises ``ValueError`` for one out of its range."""
+        r = self.plan.r
+        seat, sides = r.players - 1, (1 << r.players) - 1
+        limits = (
+            (1, 1 << 30), (1, 1 << 30), (1, sides), (-1, r.n_tiles - 1), (0, 1), (-1, seat), (-1, max(Ending)), (0, sides),
+            (0, 1 << 30),
+        )  # fmt: skip
+        if len(numbers) != len(limits):
+            raise ValueError("a table has other fields")
+        return [
+            checks.within(number, least, most, "a number of a table") for number, (least, most) in zip(numbers, limits)
+        ]
+
+    def _checked_answers(self, answers: Any) -> list[tuple[int, int]]:
+        """Return the sealed answers, each a seat and an engine number.  Raises ``ValueError`` for one out of its range."""
+        within, seat = checks.within, self.plan.r.players - 1
+        given = [
+            (within(by, 0, seat, "a seat"), within(action, 0, (1 << 15) - 1, "an answer")) for by, action in answers
+        ]
+        checks.length(given, kernel.MOST_ANSWERS, "the number of answers")
+        return given
+
+    def _checked_events(self, log: Any) -> list[int]:
+        """Return the last public actions, each ``seat << 12 | code``.  Raises ``ValueError`` for one out of its range."""
+        r = self.plan.r
+        codes = self.plan.actions + r.n_tiles - 1
+        checks.length(log, kernel.LOG + 1, "the number of events")
+        events = [checks.within(item, 0, (1 << 15) - 1, "an event") for item in log]
+        for item in events:
+            checks.within(item & 4095, 0, codes, "an event")
+            checks.within(item >> 12, 0, r.players - 1, "the seat of an event")
+        return events
