@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
+from operator import index
+from typing import Any
 
 from boneyard.errors import Message, NotationError
 
@@ -128,12 +130,27 @@ def quoted(text: str) -> str:
     return repr(text if len(text) <= _LONGEST_QUOTE else text[: _LONGEST_QUOTE - 1] + "…")
 
 
+def plain(value: Any) -> Any:
+    """Return a whole number or truth value of another library, such as NumPy, as Python's own; anything else unchanged."""
+    if type(value) in (int, bool, str):
+        return value
+    try:
+        return index(value)
+    except TypeError:
+        return bool(value) if type(value).__name__ in ("bool", "bool_") else value
+
+
+DASHES = dict.fromkeys(map(ord, "\u2010\u2011\u2012\u2013\u2014\u2212"), "-")
+"""Hyphens, dashes and the minus sign, which phones and word processors write for a hyphen."""
+
+
 def halves(text: str) -> tuple[int, int]:
     """Return the two halves of ``5-2`` in the order in which they are written.
 
-    Only plain decimal digits are accepted, at most two a half.  Raises ``NotationError``.
+    Only plain decimal digits are accepted, at most two a half, with a hyphen or a dash between them.  Raises
+    ``NotationError``.
     """
-    left, dash, right = text.partition("-")
+    left, dash, right = text.translate(DASHES).partition("-")
     for half in (left, right):
         if not dash or not (half.isascii() and half.isdigit()) or len(half) > 2:
             raise NotationError(Message("notation.tile", {"word": quoted(text)}))

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import copy
+import json
 import pickle
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -77,7 +79,7 @@ def test_faults_are_named() -> None:
     assert fault("1 1 0\n0 x 1") == "line 2, number 2: 'x' is not a whole number"
     assert fault("1 1 0") == "rows of 3 numbers make a grid of 2 rows, not 1"
     assert fault("1 1\n0 0") == "a row has 3 to 27 numbers, not 2"
-    assert fault("# nothing\n") == "no grid: rows of numbers separated by spaces are wanted"
+    assert fault("# nothing\n") == "no grid: rows of numbers separated by spaces, an id or a link are wanted"
     assert fault("\n# one\n1 1 0\n0 0", "deal.txt") == "deal.txt:3: row 2 has 2 numbers, and row 1 has 3"
     assert "2, parted by empty lines" in fault("1 1 0\n0 0 1\n\n1 1 0\n0 0 1")
 
@@ -151,22 +153,36 @@ def test_ids_of_tathams_program() -> None:
             Puzzle.from_id(wrong)
 
 
-ROWS = ["1 0 0 1 1", "2 3 0 3 2", "2 3 0 2 2", "1 1 0 3 3"]
-ID = "3:10011230322302211033"
+FORMS = json.loads((Path(__file__).parent / "forms.json").read_text(encoding="utf-8"))
+"""Texts that both readers read, and refuse: this one and that of the client (web/tests/puzzleGrid.test.ts)."""
+
+
+@pytest.mark.parametrize("case", FORMS["read"] + FORMS["ids"], ids=lambda case: case["name"])
+def test_a_puzzle_is_read_in_the_forms_in_which_it_is_passed_around(case: dict[str, str]) -> None:
+    assert Puzzle.parse(case["text"]) == Puzzle(FORMS["rows"])
+
+
+@pytest.mark.parametrize("case", FORMS["refused"], ids=lambda case: case["name"])
+def test_a_text_without_a_puzzle_is_refused_for_its_fault(case: dict[str, str]) -> None:
+    assert fault(case["text"]) == case["says"]
+
+
+def test_a_link_to_the_puzzle_of_a_day_names_the_option() -> None:
+    assert "--daily" in fault("https://example.org/puzzle/2026-11-21/large")
+
+
+def test_rows_may_be_numbers_of_other_libraries() -> None:
+    np = pytest.importorskip("numpy")
+    rows = FORMS["rows"]
+    assert Puzzle(np.array(rows)) == Puzzle(np.array(rows, dtype=np.uint8).tolist()) == Puzzle(rows)
+    for wrong, why in ((np.arange(6), "rows of numbers"), (5, "rows of numbers"), ("1 1 0\n0 0 1", "Puzzle.parse")):
+        with pytest.raises(PuzzleError, match=why):
+            Puzzle(wrong)
 
 
 @pytest.mark.parametrize(
-    "text",
-    [
-        "\n".join(ROWS).replace(" ", ""),
-        "\n".join(ROWS).replace(" ", ","),
-        "".join(row.replace(" ", ",") + ",\r\n" for row in ROWS),
-        "\n".join(ROWS).replace(" ", ";"),
-        "\n\n".join(ROWS),
-        ID + "\n",
-        f"https://example.org/dominosa.html#{ID}\n",
-        f"SAVEFILE:4:Save\nGAME    :8:Dominosa\nPARAMS  :1:3\nCPARAMS :3:3dh\nDESC    :20:{ID[2:]}\nNSTATES :1:1\n",
-    ],
+    "text", ["1 " * 3_000_000, "1\n" * 3_000_000, "x " * 3_000_000, "[" * 6_000_000, "/puzzle/1" * 600_000]
 )
-def test_a_puzzle_is_read_in_the_forms_in_which_programs_write_it(text: str) -> None:
-    assert Puzzle.parse(text) == Puzzle.parse("\n".join(ROWS))
+def test_a_text_of_many_megabytes_is_refused_in_one_short_line(text: str) -> None:
+    assert len(fault(text)) < 600
+    assert "bytes" in fault(text * 2)

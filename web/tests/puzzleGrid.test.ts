@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { BORDER, FREE, Grid, NOTHING, TILE, WAYS, clock, dayIn, gridIn, idIn, kept, marked, moved, type Move } from '../src/lib/puzzleGrid';
 
@@ -89,17 +90,25 @@ test('the ways are all there', () => {
   expect(WAYS.flatMap((way) => GRID.next(5, way))).toEqual([1, 6, 9, 4]);
 });
 
-test('grids from elsewhere', () => {
-  const rows = [[1, 1, 0], [0, 0, 1]];
-  for (const text of ['1 1 0\n0 0 1', '# one\n1, 1, 0\n\n 0;0;1 \n', '110\n001', '1:110001', '1dt:110001']) expect(gridIn(text), text).toEqual({ rows });
-  const wide = Array.from({ length: 12 }, (_, n) => Array.from({ length: 13 }, () => n));
-  expect(gridIn(wide.map((row) => row.join(' ')).join('\n'))).toEqual({ rows: wide });
-  expect(gridIn(`11:${wide.flat().map((n) => (n < 10 ? n : `[${n}]`)).join('')}`)).toEqual({ rows: wide });
+/** Texts that this reader and that of the library read, and refuse (tests/dominosa/test_puzzle.py). */
+const FORMS = JSON.parse(readFileSync(new URL('../../tests/dominosa/forms.json', import.meta.url), 'utf-8')) as {
+  rows: number[][];
+  read: { name: string; text: string }[];
+  ids: { name: string; text: string; id: string }[];
+  refused: { name: string; text: string; fault: string }[];
+};
+
+test('grids in the forms in which they are passed around', () => {
+  for (const { name, text } of FORMS.read) expect(gridIn(text), name).toEqual({ rows: FORMS.rows });
+  for (const { name, text, id } of FORMS.ids) expect([gridIn(text), idIn(text)], name).toEqual([null, id]);
+  for (const { name, text, fault } of FORMS.refused) {
+    const found = gridIn(text);
+    expect(found && 'fault' in found ? found.fault : found ? 'none' : 'bad', name).toBe(fault);
+    expect(idIn(text) ?? dayIn(text), name).toBeNull();
+  }
   expect(gridIn('1 1 0\n0 0')).toEqual({ fault: 'row', params: { row: 2, count: 2, width: 3 } });
   expect(gridIn('1 1 0\n0 0 1\n1 1 1')).toEqual({ fault: 'shape', params: { width: 3, height: 2, rows: 3 } });
-  expect(gridIn('1 1 0\n0 0 2')).toEqual({ fault: 'range', params: { number: 2, most: 1 } });
-  expect(gridIn('1 1 0\n0 0 0')).toEqual({ fault: 'count', params: { number: 0, count: 4, width: 3 } });
-  for (const text of ['', 'hello', '1 2 3', 'a b\nc d', '/puzzle/2026-11-21']) expect(gridIn(text), text).toBeNull();
+  expect(gridIn('1 '.repeat(5_000_000))).toBeNull();
 });
 
 test('times and links', () => {

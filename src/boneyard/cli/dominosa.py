@@ -17,6 +17,7 @@ from boneyard import dominosa
 from boneyard.cli import puzzle_book, puzzle_lesson
 from boneyard.cli.arguments import CommandParser, whole_number
 from boneyard.cli.common import day_of
+from boneyard.dominosa.puzzle import MAX_BYTES, TOO_LARGE
 from boneyard.errors import BoneyardError
 from boneyard.locale import Catalogue, available, load
 from boneyard.terminal.files import reason_of
@@ -451,12 +452,15 @@ def _name(file: str) -> str:
 
 
 def _text(file: str, texts: Catalogue) -> str:
+    most = MAX_BYTES + 1
     try:
         if file == "-":
-            data = sys.stdin.buffer.read() if hasattr(sys.stdin, "buffer") else sys.stdin.read().encode()
+            data = sys.stdin.buffer.read(most) if hasattr(sys.stdin, "buffer") else sys.stdin.read().encode()
         else:
             with open(file, "rb") as opened:
-                data = opened.read()
+                data = opened.read(most)
+        if len(data) >= most:
+            raise dominosa.PuzzleError([TOO_LARGE], _name(file))
         return data.decode(encoding_of(data))
     except UnicodeDecodeError:
         reason = texts.text("dominosa.error.not_text")

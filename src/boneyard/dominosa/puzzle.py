@@ -9,9 +9,10 @@ import binascii
 import re
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Collection, Iterable, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from boneyard.errors import BoneyardError
+from boneyard.tiles import plain
 
 HIGHEST_ORDER = 25
 ID_VERSION = "1"
@@ -45,17 +46,25 @@ class Puzzle:
 
     n = ``order`` = 1…25; the grid has n + 1 rows of n + 2 numbers, each number n + 2 times.
 
-    ``numbers`` is the grid row by row.  Raises ``PuzzleError``, which names the faults, for anything else.
-    Whether it has a solution is not looked at.
+    ``rows`` are sequences of whole numbers, such as a list of lists or an array of NumPy; ``numbers`` is the grid row by
+    row.  Raises ``PuzzleError``, which names the faults, for anything else.  Whether it has a solution is not looked at.
+
+    >>> Puzzle([[1, 1, 0], [0, 0, 1]]).id
+    '1ASP6pVLM'
     """
 
     __slots__ = ("numbers", "order")
     order: int
     numbers: tuple[int, ...]
 
-    def __init__(self, rows: Iterable[Sequence[int]]) -> None:
-        grid = [tuple(row) for row in rows]
-        faults = _faults(grid)
+    def __init__(self, rows: Iterable[Iterable[Any]]) -> None:
+        if isinstance(rows, str):
+            raise PuzzleError(["a text is read by Puzzle.parse; Puzzle takes rows of numbers"])
+        try:
+            grid = [tuple([plain(value) for value in row]) for row in rows]
+        except TypeError:
+            raise PuzzleError(["a puzzle is made of rows of numbers, such as [[1, 1, 0], [0, 0, 1]]"]) from None
+        faults = _misshapen(grid) or _miscounted(grid)
         if faults:
             raise PuzzleError(faults)
         object.__setattr__(self, "order", len(grid[0]) - 2)
@@ -232,6 +241,22 @@ class Puzzle:
         return "\n".join(lines[:-1])
 
 
+MAX_BYTES = 8 * 1024 * 1024
+"""The most bytes, and the most characters, of a text with puzzles."""
+
+TOO_LARGE = f"these are more than the {MAX_BYTES} bytes that a file of puzzles may have; divide it"
+
+SPACES = " \t\v\f\xa0\u1680\u2000-\u200b\u202f\u205f\u3000\ufeff"
+"""Characters between numbers, with the no-break spaces of web pages, as in a regular expression; the client has the same."""
+
+_LINE_END = re.compile("\r\n?|\n")
+_GAP = re.compile(f"[{SPACES},;]+")
+_OURS = re.compile(r"(?:\S*/puzzle/)?(1[A-Za-z0-9_-]{8,700})(?:[?#]\S*)?")
+_OF_DAY = re.compile(r"\S*/puzzle/(?:[0-9]{4}-[0-9]{2}-[0-9]{2}|daily)(?:/(?:small|medium|large))?/?(?:[?#]\S*)?")
+_TATHAM = re.compile(r"(?:https?://[^\s#]*#)?([0-9]{1,2}[a-z]*:[^\s#]*)")
+_LIST = re.compile(r"(?:[A-Za-z.]{1,20}\()?[\[({]")
+_INNERMOST = re.compile(r"[\[({]([^\[\](){}]*)[\])}]")
+
 Line = tuple[int, list[str]]
 """The number of a line of a text, and its words."""
 
@@ -240,39 +265,87 @@ def parse_all(text: str, name: str = "") -> list[Puzzle]:
     """Return all puzzles in ``text``, at least one; empty lines part them unless only all rows make a grid.
 
     Numbers have spaces, commas or semicolons between them, or nothing where all have one digit.  A text may also be a
-    game id of Simon Tatham's Dominosa, a link with one, or a game that his program saved.  Raises ``PuzzleError``.
+    nested list or matrix, the id of a puzzle or a link with it, a game id of Simon Tatham's Dominosa, a link with one,
+    or a game that his program saved.  Lines that start with ``#`` are comments.  Raises ``PuzzleError``.
     """
-    id = _tatham_id_in(text)
-    if id:
-        try:
-            return [Puzzle.from_id(id)]
-        except PuzzleError as error:
-            raise PuzzleError(error.faults, name) from None
+    if len(text) > MAX_BYTES:
+        raise PuzzleError([TOO_LARGE], name)
+    rows: list[Line] = []
+    lines = []
+    for at, line in enumerate(_LINE_END.split(text), 1):
+        words = [word for word in _GAP.split(line) if word]
+        if not words or not words[0].startswith("#"):
+            rows.append((at, words))
+            lines.append(line)
+    try:
+        found = _whole([word for _, words in rows for word in words], "\n".join(lines))
+    except PuzzleError as error:
+        raise PuzzleError(error.faults, name) from None
+    return [found] if found else _grids(rows, name)
+
+
+def _whole(words: list[str], text: str) -> Puzzle | None:
+    """Return the puzzle of a text that is an id, a link, a saved game or a list; None for rows of numbers."""
+    first = words[0] if words else ""
+    if first.startswith("SAVEFILE:"):
+        saved = dict(re.findall(r"^(GAME|PARAMS|DESC) *:[0-9]+:(\S*)", text, re.MULTILINE))
+        if saved.get("GAME") != "Dominosa":
+            raise PuzzleError([f"this is a saved game of {saved.get('GAME', 'another program')[:40]}, not of Dominosa"])
+        return Puzzle.from_id(f"{saved.get('PARAMS', '')}:{saved.get('DESC', '')}")
+    if _LIST.match(first) and words[-1][-1] in "])}":
+        return _read(_listed(text), "")
+    if len(words) != 1 or (first.isdigit() and _order_of(len(first))):
+        return None
+    if _OF_DAY.fullmatch(first):
+        raise PuzzleError(["this is a link to the puzzle of a day: boneyard dominosa takes it as --daily DATE"])
+    id = _OURS.fullmatch(first) or _TATHAM.fullmatch(first)
+    return Puzzle.from_id(id[1]) if id else None
+
+
+def _grids(rows: list[Line], name: str) -> list[Puzzle]:
+    """Return the puzzles of rows of numbers."""
     grids: list[list[Line]] = [[]]
-    for at, line in enumerate(text.splitlines(), 1):
-        words = re.sub("[,;]", " ", line).split()
-        if not words and grids[-1]:
-            grids.append([])
-        elif words and not words[0].startswith("#"):
+    for at, words in rows:
+        if words:
             grids[-1].append((at, words))
+        elif grids[-1]:
+            grids.append([])
     grids = _joined([_spaced(grid) for grid in grids if grid])
-    if not grids:
-        raise PuzzleError(["no grid: rows of numbers separated by spaces are wanted"], name)
-    return [_read(grid, name) for grid in grids]
+    if not any(word[0].isdigit() for grid in grids for _, words in grid for word in words):
+        raise PuzzleError(["no grid: rows of numbers separated by spaces, an id or a link are wanted"], name)
+    return [_read(_folded(grid) if len(grids) == 1 else grid, name) for grid in grids]
 
 
-def _tatham_id_in(text: str) -> str:
-    """Return the game id of Tatham's Dominosa that a text consists of, links to or saves; empty if none."""
-    if text.lstrip().startswith("SAVEFILE:"):
-        saved = dict(re.findall(r"^(PARAMS|DESC) *:[0-9]+:(\S*)", text, re.MULTILINE))
-        return f"{saved.get('PARAMS', '')}:{saved.get('DESC', '')}"
-    found = re.fullmatch(r"(?:https?://[^\s#]*#)?([0-9]{1,2}[a-z]*:[^\s#]*)", text.strip())
-    return found[1] if found else ""
+def _order_of(count: int) -> int:
+    """Return the order of the grid with this many numbers; 0 if there is none."""
+    return next((n for n in range(1, HIGHEST_ORDER + 1) if (n + 1) * (n + 2) == count), 0)
+
+
+def _listed(text: str) -> list[Line]:
+    """Return the rows of a nested list, or of one list, whose rows semicolons, line ends or their number alone part."""
+    found = _INNERMOST.findall(text)
+    parted = len(found) == 1 and ";" in found[0]
+    parts = found if len(found) > 1 else "".join(found).split(";" if parted else "\n")
+    rows = [words for part in parts if (words := [word for word in re.split(f"[{SPACES},;\n]+", part) if word])]
+    widths = {len(row) for row in rows}
+    if len(found) == 1 and not parted and (len(widths) > 1 or 1 in widths):
+        rows = [[word for row in rows for word in row]]
+    return _folded(list(enumerate(rows, 1)))
+
+
+def _folded(grid: list[Line]) -> list[Line]:
+    """Return the rows of a grid whose numbers stand on one line."""
+    order = _order_of(len(grid[0][1])) if len(grid) == 1 else 0
+    if not order:
+        return grid
+    at, words = grid[0]
+    return [(at, words[i : i + order + 2]) for i in range(0, len(words), order + 2)]
 
 
 def _spaced(grid: list[Line]) -> list[Line]:
     """Return rows with a word for each number: those of one word are written without spaces."""
-    return [(at, list(words[0])) for at, words in grid] if all(len(words) == 1 for _, words in grid) else grid
+    alone = all(len(words) == 1 and words[0].isdigit() for _, words in grid)
+    return [(at, list(words[0])) for at, words in grid] if alone else grid
 
 
 def _joined(grids: list[list[Line]]) -> list[list[Line]]:
@@ -287,9 +360,12 @@ def _joined(grids: list[list[Line]]) -> list[list[Line]]:
     return joined
 
 
-def _read(grid: list[tuple[int, list[str]]], name: str) -> Puzzle:
+def _read(grid: list[Line], name: str) -> Puzzle:
+    where = name and f"{name}:{grid[0][0]}"
+    faults = _misshapen([words for _, words in grid])
+    if faults:
+        raise PuzzleError(faults, where)
     rows = []
-    faults = []
     for at, words in grid:
         row = []
         for column, word in enumerate(words, 1):
@@ -304,7 +380,7 @@ def _read(grid: list[tuple[int, list[str]]], name: str) -> Puzzle:
     try:
         return Puzzle(rows)
     except PuzzleError as error:
-        raise PuzzleError(error.faults, name and f"{name}:{grid[0][0]}") from None
+        raise PuzzleError(error.faults, where) from None
 
 
 def _size(order: int) -> int:
@@ -313,34 +389,36 @@ def _size(order: int) -> int:
     return (most.bit_length() + 7) // 8
 
 
-def _faults(grid: list[tuple[int, ...]]) -> list[str]:
-    """Return the faults of a grid; none for a good one."""
+def _misshapen(grid: Sequence[Sequence[object]]) -> list[str]:
+    """Return the faults in the shape of a grid; none for a good one."""
     if not grid:
         return ["the grid has no rows"]
     width = len(grid[0])
     faults = [
         f"row {r} has {len(row)} number{'s' * (len(row) != 1)}, and row 1 has {width}"
-        for r, row in enumerate(grid, 1)
+        for r, row in enumerate(grid[: HIGHEST_ORDER + 2], 1)
         if len(row) != width
     ]
-    order = width - 2
-    if not 1 <= order <= HIGHEST_ORDER:
+    if not 3 <= width <= HIGHEST_ORDER + 2:
         faults.append(f"a row has 3 to {HIGHEST_ORDER + 2} numbers, not {width}")
-    elif len(grid) != order + 1:
-        faults.append(f"rows of {width} numbers make a grid of {order + 1} rows, not {len(grid)}")
-    if faults:
-        return faults
+    elif len(grid) != width - 1:
+        faults.append(f"rows of {width} numbers make a grid of {width - 1} rows, not {len(grid)}")
+    return faults
+
+
+def _miscounted(grid: Sequence[Sequence[object]]) -> list[str]:
+    """Return the faults in the numbers of a grid of good shape; none for a good one."""
+    width, order = len(grid[0]), len(grid[0]) - 2
     counts = [0] * (order + 1)
+    faults = []
     for r, row in enumerate(grid, 1):
         for c, number in enumerate(row, 1):
             if not isinstance(number, int) or not 0 <= number <= order:
                 faults.append(f"row {r}, column {c}: {number} is not a number from 0 to {order}")
             else:
                 counts[number] += 1
-    if not faults:
-        faults = [
-            f"number {number} stands in {count} cells, not in {width}"
-            for number, count in enumerate(counts)
-            if count != width
-        ]
-    return faults
+    return faults or [
+        f"number {number} stands in {count} cells, not in {width}"
+        for number, count in enumerate(counts)
+        if count != width
+    ]

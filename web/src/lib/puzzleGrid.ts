@@ -211,23 +211,70 @@ export function clock(seconds: number): string {
 /** A grid that was typed or pasted, or the code and the parameters of what is wrong with it. */
 export type Pasted = { rows: number[][] } | { fault: string; params: Record<string, number> };
 
+/** The most characters of a text with a puzzle. */
+const MOST = 8 * 1024 * 1024;
+const SPACES = ' \\t\\v\\f\\xa0\\u1680\\u2000-\\u200b\\u202f\\u205f\\u3000\\ufeff';
+const GAP = new RegExp(`[${SPACES},;]+`);
+const LIST_GAP = new RegExp(`[${SPACES},;\\n]+`);
+
 /**
- * Read a grid: rows of numbers with spaces, commas or semicolons between them, or without if all have one digit; or a
- * game id of Simon Tatham's Dominosa.  Null for a text that is no attempt at one.
+ * Read a grid in the forms that `parse_all` of the library reads, but of one puzzle and without ids and links of our own
+ * (tests/dominosa/forms.json has them).  Null for a text that is no attempt at one.
  */
 export function gridIn(text: string): Pasted | null {
-  const his = /^\s*(\d{1,2})[a-z]*:((?:\d|\[\d{1,2}\])+)\s*$/.exec(text);
-  let rows: number[][];
-  if (his) {
-    const width = Number(his[1]) + 2;
-    const numbers = his[2]!.match(/\d|\[\d{1,2}\]/g)!.map((word) => Number(word.replace(/[[\]]/g, '')));
-    rows = Array.from({ length: Math.ceil(numbers.length / width) }, (_, i) => numbers.slice(i * width, (i + 1) * width));
-  } else {
-    const lines = text.split('\n').map((line) => line.trim()).filter((line) => line && !line.startsWith('#'));
-    if (lines.length < 2 || lines.some((line) => !/^[\d\s,;]+$/.test(line))) return null;
-    const words = lines.map((line) => line.split(/[\s,;]+/).filter(Boolean));
-    rows = (words.every((row) => row.length === 1) ? lines.map((line) => [...line]) : words).map((row) => row.map(Number));
+  if (text.length > MOST) return null;
+  const lines = text.split(/\r\n?|\n/).map((line) => ({ line, words: line.split(GAP).filter(Boolean) })).filter(({ words }) => !words[0]?.startsWith('#'));
+  const words = lines.map(({ words }) => words).filter((row) => row.length);
+  const whole = lines.map(({ line }) => line).join('\n');
+  const rows = savedOrLinked(words.flat(), whole) ?? (isList(words.flat()) ? listed(whole) : folded(spaced(words)));
+  if (!rows.length || rows.some((row) => row.some((word) => !/^[0-9]+$/.test(word)))) return null;
+  return rows.length === 1 && words.flat().length === 1 ? null : checked(rows.map((row) => row.map(Number)));
+}
+
+/** The rows of a game id of Tatham's Dominosa, of a link with one, or of a game that his program saved; null without one. */
+function savedOrLinked(words: string[], text: string): string[][] | null {
+  let id = words.length === 1 ? words[0]! : '';
+  if (words[0]?.startsWith('SAVEFILE:')) {
+    const saved = new Map([...text.matchAll(/^(GAME|PARAMS|DESC) *:[0-9]+:(\S*)/gm)].map((found) => [found[1], found[2]]));
+    if (saved.get('GAME') !== 'Dominosa') return null;
+    id = `${saved.get('PARAMS')}:${saved.get('DESC')}`;
   }
+  const found = /^(?:https?:\/\/[^\s#]*#)?([0-9]{1,2})[a-z]*:((?:[0-9]|\[[0-9]{1,2}\])+)$/.exec(id);
+  if (!found) return null;
+  return cut(found[2]!.match(/[0-9]|\[[0-9]{1,2}\]/g)!.map((word) => word.replace(/[[\]]/g, '')), Number(found[1]) + 2);
+}
+
+function cut(words: string[], width: number): string[][] {
+  return Array.from({ length: Math.ceil(words.length / width) }, (_, i) => words.slice(i * width, (i + 1) * width));
+}
+
+function isList(words: string[]): boolean {
+  return /^(?:[A-Za-z.]{1,20}\()?[[({]/.test(words[0] ?? '') && /[\])}]$/.test(words.at(-1)!);
+}
+
+/** The rows of a nested list, or of one list, whose rows semicolons, line ends or their number alone part. */
+function listed(text: string): string[][] {
+  const found = [...text.matchAll(/[[({]([^[\](){}]*)[\])}]/g)].map((list) => list[1]!);
+  const parted = found.length === 1 && found[0]!.includes(';');
+  const parts = found.length > 1 ? found : (found[0] ?? '').split(parted ? ';' : '\n');
+  const rows = parts.map((part) => part.split(LIST_GAP).filter(Boolean)).filter((row) => row.length);
+  const widths = new Set(rows.map((row) => row.length));
+  return folded(found.length === 1 && !parted && (widths.size > 1 || widths.has(1)) ? [rows.flat()] : rows);
+}
+
+/** The rows of a grid whose numbers stand on one line. */
+function folded(rows: string[][]): string[][] {
+  if (rows.length !== 1) return rows;
+  const order = Array.from({ length: 25 }, (_, i) => i + 1).find((n) => (n + 1) * (n + 2) === rows[0]!.length);
+  return order ? cut(rows[0]!, order + 2) : rows;
+}
+
+/** Rows with a word for each number: those of one word are written without spaces. */
+function spaced(rows: string[][]): string[][] {
+  return rows.every((row) => row.length === 1 && /^[0-9]+$/.test(row[0]!)) ? rows.map((row) => [...row[0]!]) : rows;
+}
+
+function checked(rows: number[][]): Pasted {
   const width = rows[0]!.length;
   const uneven = rows.findIndex((row) => row.length !== width);
   if (uneven > 0) return { fault: 'row', params: { row: uneven + 1, count: rows[uneven]!.length, width } };
