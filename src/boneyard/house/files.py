@@ -29,7 +29,7 @@ from boneyard.rules import (
     format_value,
     is_built_in,
 )
-from boneyard.tiles import quoted
+from boneyard.tiles import encoding_of, quoted
 
 MAX_BYTES = 64 * 1024
 MAX_LINE = 2000
@@ -89,7 +89,7 @@ def _decoded(text: str | bytes, name: str) -> str:
         raise GameFileError([(1, Message("gamefile.too_large", {"most": MAX_BYTES}))], name)
     if isinstance(text, bytes):
         try:
-            text = text.decode("utf-8-sig")
+            text = text.decode(encoding_of(text))
         except UnicodeDecodeError as error:
             line = error.object.count(b"\n", 0, error.start) + 1
             byte = f"{error.object[error.start]:#04x}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import lru_cache, partial
 from typing import NamedTuple, NoReturn
@@ -33,6 +34,9 @@ WORDS = HEADER_WORDS + ROUND_WORDS + ACTION_WORDS
 
 GAPS = ("", " ", "\t")
 """The ends of a word: the end of the line, and the characters between words."""
+
+NO_BREAK = "\xa0"
+"""The no-break space, which web pages and word processors write for a space."""
 
 
 class Option(NamedTuple):
@@ -227,6 +231,8 @@ class _Parser:
         fail_as(self.record.name, self.line, error)
 
     def read(self, text: str) -> Record:
+        if "\r" in text:
+            text = text.replace("\r\n", "\n").replace("\r", "\n")
         if text.count("\n") >= MAX_LINES:
             fail(self.record.name, MAX_LINES, "record.too_many_lines", most=MAX_LINES)
         for self.line, line in enumerate(text.split("\n"), 1):
@@ -473,17 +479,27 @@ def _content(line: str) -> tuple[str, str]:
 
     Raises ``NotationError`` for a line that is too long or has a character that records refuse.
     """
-    line = line.removesuffix("\r")
     if len(line) > MAX_LINE:
         raise NotationError(Message("record.long_line", {"n": len(line), "most": MAX_LINE}))
     if not line.isprintable():
         bad = next(filter(is_refused, line), None)
         if bad is not None:
             raise NotationError(Message("record.control_character", {"number": f"{ord(bad):04X}"}))
-    content = line.partition("#")[0].strip(" \t")
+    content = line.partition("#")[0]
+    if NO_BREAK in content:
+        content = _with_spaces(content)
+    content = content.strip(" \t")
     if "A" <= content[:1] <= "Z" and content[1:2] in GAPS:
         return content[0], content[1:]
     return "", content
+
+
+def _with_spaces(content: str) -> str:
+    """Return a line with spaces for no-break spaces, but not inside of the text of a name, a title or a tag."""
+    content = content.lstrip(f" \t{NO_BREAK}")
+    word = re.split(f"[ \t{NO_BREAK}]", content, maxsplit=1)[0]
+    before_text = 2 if word in ("seat", "title") else 1 if is_tag(word) and word not in WORDS else 0
+    return " ".join(re.split(f"[ \t{NO_BREAK}]+", content, maxsplit=before_text))
 
 
 _action = lru_cache(maxsize=4096)(Action.parse)

@@ -1,1 +1,0 @@
-boneyard 1game gapleround
