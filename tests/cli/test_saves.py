@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
 
-from boneyard import Match, game, locale
+from boneyard import BoneyardError, Match, game, locale
+from boneyard.bots.playing import aims
+from boneyard.server.settings import Config
 from boneyard.terminal import saves
 from boneyard.terminal.match import MatchSession
 
@@ -66,3 +69,25 @@ def test_undo_between_rounds_takes_back_the_last_play_of_the_round_before(two_ro
     assert session_of(two_rounds, lines, monkeypatch).run() == 0
     assert two_rounds.over and len(two_rounds.rounds) == 2
     assert TEXTS.text("cli.undo.done") in capsys.readouterr().out
+
+
+def test_without_a_home_it_says_what_to_set_and_makes_no_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A container may run as a user that has neither HOME nor a name."""
+    monkeypatch.setattr(os.path, "expanduser", lambda path: path)
+    monkeypatch.chdir(tmp_path)
+    for name in ("XDG_STATE_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"):
+        monkeypatch.delenv(name, raising=False)
+    for asked, name in ((saves.folder, "XDG_STATE_HOME"), (lambda: Config.read({}, {}), "XDG_DATA_HOME")):
+        with pytest.raises(BoneyardError, match=f"set HOME or {name}"):
+            asked()
+    with pytest.raises(OSError):
+        aims.keep(aims.cache() / "table.json", "{}")
+    assert list(tmp_path.iterdir()) == []
+    assert Config.read({}, {"XDG_DATA_HOME": "/data"}).database == "sqlite:////data/boneyard/server.db"
+
+
+def test_a_question_mark_in_the_path_of_a_database_is_refused() -> None:
+    with pytest.raises(BoneyardError, match="question mark"):
+        Config.read({"database": "sqlite:////tmp/is it?.db"}, {})

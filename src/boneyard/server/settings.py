@@ -11,6 +11,7 @@ from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 from boneyard.errors import BoneyardError
+from boneyard.folders import user_folder
 
 VARIABLES = {
     "host": "BONEYARD_HOST",
@@ -208,6 +209,11 @@ class Config:
             raise BoneyardError(
                 f"--database {self.database[:60]!r} is neither sqlite:///FILE nor postgresql://USER@HOST/NAME"
             )
+        if not self.shared and "?" in self.database:
+            raise BoneyardError(
+                f"--database {self.database[:60]!r}: the path of an SQLite file cannot have a question mark, which ends "
+                "the path in a URL; rename the file or its folder"
+            )
         if self.queue not in QUEUES:
             raise BoneyardError(f"--queue {self.queue[:40]!r} is none: there are {' and '.join(QUEUES)}")
         if self.queue == "postgres" and not self.shared:
@@ -265,5 +271,5 @@ def _hosts(text: str) -> list[str]:
 
 def _default_database(environment: Mapping[str, str]) -> str:
     """Return the address of an SQLite file in the folder for the user's data (XDG)."""
-    base = environment.get("XDG_DATA_HOME") or os.path.join(os.path.expanduser("~"), ".local", "share")
+    base = user_folder("XDG_DATA_HOME", ".local", "share", environment=environment)
     return f"sqlite:///{os.path.join(base, 'boneyard', 'server.db')}"

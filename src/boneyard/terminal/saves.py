@@ -14,6 +14,7 @@ from itertools import count
 from typing import NamedTuple
 
 from boneyard.errors import BoneyardError
+from boneyard.folders import user_folder
 from boneyard.locale import Catalogue
 from boneyard.play.actions import Action
 from boneyard.play.fairness import TAGS, FairDeal
@@ -97,9 +98,11 @@ else:
 
 
 def folder() -> str:
-    """Return the folder of saved matches: ``$XDG_STATE_HOME/boneyard``, by default ``~/.local/state/boneyard``."""
-    base = os.environ.get("XDG_STATE_HOME") or os.path.join(os.path.expanduser("~"), ".local", "state")
-    return os.path.join(base, "boneyard")
+    """Return the folder of saved matches: ``$XDG_STATE_HOME/boneyard``, by default ``~/.local/state/boneyard``.
+
+    Raises ``BoneyardError`` without a home.
+    """
+    return os.path.join(user_folder("XDG_STATE_HOME", ".local", "state"), "boneyard")
 
 
 def is_forced(legal: Sequence[Action]) -> bool:

@@ -19,6 +19,8 @@ from typing import Any, NamedTuple
 from boneyard import compiled, engine
 from boneyard.bots import playing
 from boneyard.bots.playing.families import family, weights
+from boneyard.errors import BoneyardError
+from boneyard.folders import user_folder
 from boneyard.play.setup import engine_numbers
 from boneyard.rules import Rules
 
@@ -102,8 +104,10 @@ def digest(*what: object) -> str:
 
 def cache() -> Path:
     """Return the folder of kept tables: ``$XDG_CACHE_HOME/boneyard``, by default ``~/.cache/boneyard``."""
-    base = os.environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache")
-    return Path(base) / "boneyard"
+    try:
+        return Path(user_folder("XDG_CACHE_HOME", ".cache")) / "boneyard"
+    except BoneyardError:
+        return Path(os.devnull) / "boneyard"  # without a home nothing is kept
 
 
 def keep(file: Path, text: str) -> None:
