@@ -29,6 +29,7 @@ from boneyard.server.jobs.memory import MemoryQueue
 from boneyard.server.jobs.postgres import PostgresQueue
 from boneyard.server.store import migrations
 from boneyard.server.store.log import Log
+from boneyard.server.turns import Caller
 
 
 def views() -> dict[str, View]:
@@ -56,7 +57,7 @@ async def asked(queue: JobQueue, view: View, times: int) -> list[float]:
     found = []
     for seed in range(times):
         began = time.perf_counter()
-        await queue.submit(Job(BotTurn("greedy", view, seed), "ana"))
+        await queue.submit(Job(BotTurn("greedy", view, seed), Caller("here", "ana")))
         found.append(time.perf_counter() - began)
     return found
 
@@ -64,7 +65,9 @@ async def asked(queue: JobQueue, view: View, times: int) -> list[float]:
 async def at_once(queue: JobQueue, view: View, times: int) -> float:
     """Jobs a second when so many are asked at once."""
     began = time.perf_counter()
-    await asyncio.gather(*(queue.submit(Job(BotTurn("greedy", view, n), f"person {n % 10}")) for n in range(times)))
+    await asyncio.gather(
+        *(queue.submit(Job(BotTurn("greedy", view, n), Caller("here", f"person {n % 10}"))) for n in range(times))
+    )
     return times / (time.perf_counter() - began)
 
 

@@ -6,9 +6,11 @@ import asyncio
 import threading
 from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import Path
 from random import Random
 
 import pytest
+from callers import ANA, BO, FLOOD, person_of
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -21,8 +23,9 @@ from boneyard.server.errors import CommandRejected
 from boneyard.server.jobs import Bounds, Kind, carrying
 from boneyard.server.jobs.memory import MemoryQueue
 from boneyard.server.rates import MAX_KEYS, Buckets, network_of
-from boneyard.server.settings import Config, Limits, Rate
-from boneyard.server.work import CHEAP_RUN, FairPool, FairQueue
+from boneyard.server.settings import POOLS, Config, Limits, Rate
+from boneyard.server.turns import CHEAP_RUN, HALF_LIFE_S, Caller, Charges, FairQueue
+from boneyard.server.work import FairPool
 
 WAIT = 60.0
 
@@ -31,28 +34,28 @@ def drain(queue: FairQueue[str]) -> list[str]:
     """Take everything, one piece after the other."""
     found = []
     while (taken := queue.take()) is not None:
-        person, item = taken
+        caller, dear, item = taken
         found.append(item)
-        queue.done(person)
+        queue.done(caller, dear)
     return found
 
 
 def test_people_take_turns() -> None:
     queue: FairQueue[str] = FairQueue(1)
     for n in range(60):
-        queue.put("flood", f"flood {n}")
-    queue.put("ana", "ana 0")
-    queue.put("bo", "bo 0")
-    queue.put("ana", "ana 1")
+        queue.put(FLOOD, f"flood {n}")
+    queue.put(ANA, "ana 0")
+    queue.put(BO, "bo 0")
+    queue.put(ANA, "ana 1")
     assert drain(queue)[:6] == ["flood 0", "ana 0", "bo 0", "flood 1", "ana 1", "flood 2"]
 
 
 def test_cheap_work_goes_first_and_dear_work_is_not_starved() -> None:
     queue: FairQueue[str] = FairQueue(1)
     for n in range(3):
-        queue.put("flood", f"dear {n}", dear=True)
+        queue.put(FLOOD, f"dear {n}", dear=True)
     for n in range(10):
-        queue.put("ana", f"cheap {n}")
+        queue.put(ANA, f"cheap {n}")
     found = drain(queue)
     assert found[:CHEAP_RUN] == [f"cheap {n}" for n in range(CHEAP_RUN)]
     assert found.index("dear 0") == CHEAP_RUN and found.index("dear 1") == 2 * CHEAP_RUN + 1
@@ -61,37 +64,46 @@ def test_cheap_work_goes_first_and_dear_work_is_not_starved() -> None:
 def test_a_person_at_the_limit_has_no_turn() -> None:
     queue: FairQueue[str] = FairQueue(2)
     for n in range(4):
-        queue.put("flood", f"flood {n}")
-    assert [queue.take(), queue.take(), queue.take()] == [("flood", "flood 0"), ("flood", "flood 1"), None]
-    queue.put("ana", "ana 0")
-    assert queue.take() == ("ana", "ana 0")
-    queue.done("flood")
-    assert queue.take() == ("flood", "flood 2")
+        queue.put(FLOOD, f"flood {n}")
+    assert [queue.take() for _ in range(3)] == [(FLOOD, False, "flood 0"), (FLOOD, False, "flood 1"), None]
+    queue.put(ANA, "ana 0")
+    assert queue.take() == (ANA, False, "ana 0")
+    queue.done(FLOOD)
+    assert queue.take() == (FLOOD, False, "flood 2")
 
 
-@given(st.lists(st.tuples(st.sampled_from("abcde"), st.booleans()), max_size=60), st.integers(1, 3))
-def test_nothing_is_lost_and_each_person_is_served_in_order(jobs: list[tuple[str, bool]], each: int) -> None:
-    queue: FairQueue[tuple[str, bool, int]] = FairQueue(each)
-    for number, (person, dear) in enumerate(jobs):
-        queue.put(person, (person, dear, number), dear)
+@given(
+    st.lists(st.tuples(st.sampled_from("abc"), st.sampled_from("12"), st.booleans()), max_size=60),
+    st.integers(1, 3),
+    st.integers(1, 4),
+    st.integers(0, 60),
+)
+def test_nothing_is_lost_and_each_person_is_served_in_order(
+    jobs: list[tuple[str, str, bool]], each: int, each_address: int, thrown: int
+) -> None:
+    queue: FairQueue[tuple[Caller, bool, int]] = FairQueue(each, each_address=each_address, most_dear=2)
+    for number, (address, person, dear) in enumerate(jobs):
+        caller = Caller(address, address + person)
+        queue.put(caller, (caller, dear, number), dear)
     assert len(queue) == len(jobs) == len(list(queue))
-    found = []
-    running: list[str] = []
+    found = [queue.throw_out() for _ in range(min(thrown, len(jobs)))]
+    running: list[tuple[Caller, bool]] = []
+    served = []
     while len(queue):
         taken = queue.take()
         if taken is None:
-            queue.done(running.pop(0))
+            queue.done(*running.pop(0))
             continue
-        assert taken[0] == taken[1][0]
-        running.append(taken[0])
-        assert running.count(taken[0]) <= each
-        found.append(taken[1])
-    assert sorted(item[2] for item in found) == list(range(len(jobs)))
-    for person in "abcde":
-        for dear in (False, True):
-            own = [item[2] for item in found if item[:2] == (person, dear)]
-            assert own == sorted(own)
-        assert queue.waiting(person) == 0
+        assert taken[:2] == taken[2][:2]
+        running.append(taken[:2])
+        assert running.count(taken[:2]) <= each and sum(dear for _, dear in running) <= 2
+        assert sum(caller.address == taken[0].address for caller, _ in running) <= each_address
+        served.append(taken[2])
+    assert sorted(item[2] for item in found + served) == list(range(len(jobs)))
+    for key in {item[:2] for item in served}:
+        own = [item[2] for item in served if item[:2] == key]
+        assert own == sorted(own)
+        assert queue.waiting(key[0]) == 0
 
 
 @given(st.integers(1, 30), st.integers(1, 5))
@@ -99,9 +111,47 @@ def test_a_newcomer_waits_for_one_turn_of_each_other_person(flood: int, others: 
     queue: FairQueue[str] = FairQueue(1)
     for person in range(others):
         for _ in range(flood):
-            queue.put(f"flood {person}", "flood")
-    queue.put("ana", "ana")
+            queue.put(person_of(f"flood {person}"), "flood")
+    queue.put(ANA, "ana")
     assert drain(queue).index("ana") <= others
+
+
+def test_many_people_of_one_address_have_the_turns_of_one() -> None:
+    queue: FairQueue[str] = FairQueue(1)
+    for n in range(9):
+        queue.put(Caller("hall", f"guest {n}"), f"hall {n}")
+    for n in range(3):
+        queue.put(ANA, f"ana {n}")
+    assert drain(queue)[:5] == ["hall 0", "ana 0", "hall 1", "ana 1", "hall 2"]
+
+
+def test_in_an_address_those_who_asked_least_go_first() -> None:
+    queue: FairQueue[str] = FairQueue(1)
+    for n in range(150):
+        queue.put(Caller("hall", f"guest {n}"), "first")
+    drain(queue)
+    for n in range(150):
+        queue.put(Caller("hall", f"guest {n}"), f"hall {n}")
+    queue.put(Caller("hall", "victim"), "victim")
+    assert drain(queue)[0] == "victim"
+
+
+def test_dear_work_costs_turns_and_a_charge_is_forgotten() -> None:
+    now = [1e9]
+    queue: FairQueue[str] = FairQueue(1, charges=Charges(lambda: now[0]))
+    queue.put(ANA, "dear", cost=8)
+    for n in range(2):
+        queue.put(BO, f"cheap {n}")
+    drain(queue)
+    queue.put(ANA, "ana")
+    queue.put(BO, "bo")
+    assert drain(queue) == ["bo", "ana"]
+    now[0] += 3 * HALF_LIFE_S
+    queue.put(BO, "bo")  # who was charged 1 just now, beside 3 and 8 that have become less
+    now[0] += 1
+    queue.put(BO, "bo again")
+    queue.put(ANA, "ana")
+    assert drain(queue) == ["bo", "ana", "bo again"]
 
 
 @pytest.fixture
@@ -113,9 +163,9 @@ def gate() -> Iterator[threading.Event]:
 
 
 def test_a_blocked_pool_does_not_hold_up_another(gate: threading.Event) -> None:
-    blocked, free = FairPool("blocked", 1), FairPool("free", 1)
-    stuck = blocked.submit("ana", lambda: gate.wait(WAIT))
-    assert free.submit("ana", lambda: 7).result(WAIT) == 7
+    blocked, free = FairPool("blocked"), FairPool("free")
+    stuck = blocked.submit(ANA, lambda: gate.wait(WAIT))
+    assert free.submit(ANA, lambda: 7).result(WAIT) == 7
     assert not stuck.done()
     gate.set()
     assert stuck.result(WAIT) is True
@@ -124,9 +174,9 @@ def test_a_blocked_pool_does_not_hold_up_another(gate: threading.Event) -> None:
 
 
 def test_a_person_with_many_pieces_of_work_keeps_a_thread_free_for_others(gate: threading.Event) -> None:
-    pool = FairPool("pool", 2, each=1)
-    stuck = [pool.submit("flood", lambda: gate.wait(WAIT)) for _ in range(10)]
-    assert pool.submit("ana", lambda: "served").result(WAIT) == "served"
+    pool = FairPool("pool", Bounds(threads=2, each=1))
+    stuck = [pool.submit(FLOOD, lambda: gate.wait(WAIT)) for _ in range(10)]
+    assert pool.submit(ANA, lambda: "served").result(WAIT) == "served"
     assert not any(future.done() for future in stuck)
     pool.stop()
 
@@ -153,7 +203,7 @@ def test_hosts_take_turns_for_the_thoughts_of_their_bots(
 
     async def think() -> None:
         queue = MemoryQueue({Kind.BOTS: Bounds()})
-        thinkers = bots.Thinkers(queue, queue)
+        thinkers = bots.Thinkers(queue, queue, str)
         answers: asyncio.Queue[str] = asyncio.Queue()
         for name in ("first", "level-10", "level-10", "weak"):
             thinkers.think("flood", name, view, answers.put_nowait)
@@ -166,45 +216,47 @@ def test_hosts_take_turns_for_the_thoughts_of_their_bots(
 
     with ThreadPoolExecutor(1) as thread:  # a browser test before this one leaves a loop running in the main thread
         thread.submit(asyncio.run, think()).result(WAIT)
-    # The weak bot is quick to ask; then the people take turns, the newcomer before the second of the flood.
-    assert asked == ["first", "weak", "level-10", "level-9", "level-10"]
+    # The weak bot is quick to ask; then the newcomer goes before the flood.
+    assert asked == ["first", "weak", "level-9", "level-10", "level-10"]
     assert bots.searches("level-10") and not bots.searches("level-2") and not bots.searches("greedy")
 
 
 def test_too_much_waiting_work_is_refused_at_once(gate: threading.Event) -> None:
-    pool = FairPool("pool", 1, waiting=3, waiting_each=2, full="puzzles_busy")
+    pool = FairPool("pool", Bounds(waiting=3, waiting_each=2, full="puzzles_busy"))
     started = threading.Event()
 
     def block() -> None:
         started.set()
         gate.wait(WAIT)
 
-    pool.submit("flood", block)
+    pool.submit(FLOOD, block)
     assert started.wait(WAIT)
-    pool.submit("flood", gate.wait)
-    pool.submit("flood", gate.wait)
+    first, last = pool.submit(FLOOD, gate.wait), pool.submit(FLOOD, gate.wait)
     with pytest.raises(CommandRejected) as refusal:  # of one person
-        pool.submit("flood", gate.wait)
+        pool.submit(FLOOD, gate.wait)
     assert refusal.value.code == "puzzles_busy"
-    pool.submit("ana", gate.wait)
-    with pytest.raises(CommandRejected):  # of all
-        pool.submit("bo", gate.wait)
+    kept = [pool.submit(ANA, gate.wait), pool.submit(BO, gate.wait)]
+    with pytest.raises(CommandRejected, match="puzzles_busy"):  # the newcomer took the place of who has asked for most
+        last.result(WAIT)
+    assert not any(future.done() for future in (first, *kept))
+    with pytest.raises(CommandRejected):  # who asks again has no place of others
+        pool.submit(FLOOD, gate.wait)
     pool.stop()
 
 
 def test_work_that_is_given_up_is_not_done_and_faults_are_told(gate: threading.Event) -> None:
-    pool = FairPool("pool", 1)
-    pool.submit("ana", lambda: gate.wait(WAIT))
+    pool = FairPool("pool")
+    pool.submit(ANA, lambda: gate.wait(WAIT))
     done: list[int] = []
-    given_up: Future[None] = pool.submit("ana", lambda: done.append(1))
-    failing = pool.submit("ana", lambda: 1 // 0)
+    given_up: Future[None] = pool.submit(ANA, lambda: done.append(1))
+    failing = pool.submit(ANA, lambda: 1 // 0)
     assert given_up.cancel()
     gate.set()
     with pytest.raises(ZeroDivisionError):
         failing.result(WAIT)
-    assert pool.submit("ana", lambda: 3).result(WAIT) == 3 and not done
+    assert pool.submit(ANA, lambda: 3).result(WAIT) == 3 and not done
     pool.stop()
-    assert pool.submit("ana", lambda: 3).cancelled()
+    assert pool.submit(ANA, lambda: 3).cancelled()
 
 
 def test_a_token_bucket_gives_the_burst_and_then_the_rate() -> None:
@@ -256,3 +308,11 @@ def test_limits_come_from_the_environment() -> None:
     ):
         with pytest.raises(BoneyardError, match=variable):
             Config.read({}, {variable: text})
+
+
+def test_every_limit_is_documented() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "running.md").read_text(encoding="utf-8")
+    for name, bounds in POOLS.items():
+        spare = f" ({bounds.spare} spare)" if bounds.spare else ""
+        figures = f"{bounds.threads}{spare} | {bounds.waiting or ''} | {bounds.waiting_each or ''}"
+        assert f"| `{name}` | {figures} | {f'{bounds.cpu_s:g} s' if bounds.cpu_s else ''} | `{bounds.full}` |" in page

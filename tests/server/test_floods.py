@@ -513,3 +513,52 @@ def test_a_flood_of_one_caller_leaves_another_alone(tmp_path: Path, kind: str) -
         assert max(during) < 2.0 + 20 * machine
         assert signed_in < 3.0 + 10 * login + 20 * machine  # 3 s on a machine that does nothing else
         client.close()
+
+
+def crowd(server: Server, size: int, address: str) -> list[tuple[str, str]]:
+    """Return so many guests at one address, who came from elsewhere, as callers of a flood."""
+    made = [ask(server, "POST", "/api/guest", {"name": "Crowd"}, source=f"127.0.3.{n % 50 + 1}") for n in range(size)]
+    return [(address, json.loads(body)["token"]) for _, _, body in made]
+
+
+RECORD = "[Game basic]\n" + "# nothing\n" * 5_000
+RARE = {"order": 9, "level": "extreme", "rating": [9.8, 10.0]}
+LOGIN = {"login": "owner@example.org", "password": "a wrong one"}
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize(
+    ("path", "asked", "guests", "where"),
+    [
+        ("/api/verify", RECORD, 9, LOCALHOST),
+        ("/api/puzzle", RARE, 5, LOCALHOST),
+        ("/api/verify", RECORD, 150, ELSEWHERE),
+        ("/api/login", LOGIN, 200, ""),
+    ],
+    ids=[
+        "nine guests and proofs",
+        "five guests and rare puzzles",
+        "150 guests behind one's own address",
+        "200 addresses",
+    ],
+)
+def test_a_crowd_of_guests_crowds_nobody_out(tmp_path: Path, path: str, asked: Any, guests: int, where: str) -> None:
+    """The victim is at `ELSEWHERE`, and is never refused; how long it waits is measured by ``benchmarks/server/floods.py``."""
+    with Server(tmp_path, BONEYARD_LIMITS="on") as server:
+        account(server, "owner@example.org")
+        account(server, "other@example.org")
+        token = json.loads(ask(server, "POST", "/api/guest", {"name": "Victim"}, source="127.0.4.1")[2])["token"]
+        callers = crowd(server, guests, where) if where else [(f"127.0.5.{n + 1}", "") for n in range(guests)]
+        wants = [
+            ("/api/verify", "[Game basic]\n", 422),
+            ("/api/puzzle", {"order": 4, "level": "basic"}, 201),
+            ("/api/login", {"login": "other@example.org", "password": "the right one"}, 200),
+            ("/api/login", {"login": "owner@example.org", "password": "the right one"}, 200),
+        ]
+        body = json.dumps(asked).encode()
+        with Flood(server.port, guests, "POST", path, body, guests, callers):
+            for _ in range(4):
+                for place, wanted, status in wants:
+                    time.sleep(0.5)  # as a person asks
+                    found = ask(server, "POST", place, wanted, source=ELSEWHERE, authorization=f"Bearer {token}")
+                    assert found[0] == status, (place, found)

@@ -17,6 +17,7 @@ from typing import Any
 
 import psycopg
 import pytest
+from callers import ANA, BO, person_of
 from own_games import DOUBLE_NINE
 from postgres import postgres, programs
 
@@ -63,7 +64,7 @@ from boneyard.server.jobs.postgres import PostgresQueue
 from boneyard.server.jobs.taking import Taker
 from boneyard.server.store import migrations
 from boneyard.server.store.log import Log
-from boneyard.server.work import CHEAP_RUN
+from boneyard.server.turns import CHEAP_RUN, Caller
 
 WAIT = 60.0
 
@@ -222,7 +223,7 @@ def view_of(rules: Any = None, actions: int = 6, seed: int = 1) -> View:
 
 
 def turn(person: str, name: str = "", dear: bool = False, **more: Any) -> Job:
-    return Job(BotTurn(name or person, view_of(), 1), person, dear, **more)
+    return Job(BotTurn(name or person, view_of(), 1), person_of(person), dear, **more)
 
 
 async def begun(slow: Slow, count: int = 1) -> None:
@@ -247,7 +248,7 @@ def test_a_bot_chooses_as_it_would_here(adapter: Adapter) -> None:
         async with adapter.queue() as queue:
             for seed, view in enumerate(views):
                 for name in ("level-9", "level-10/blocker", "random"):
-                    choice = await queue.submit(Job(BotTurn(name, view, seed), "ana", True))
+                    choice = await queue.submit(Job(BotTurn(name, view, seed), ANA, True))
                     assert choice == ChosenAction(str(bot(name).choose(view, Random(seed))))
 
     run(test)
@@ -260,7 +261,7 @@ def test_a_review_is_told_in_parts(adapter: Adapter) -> None:
 
     async def test() -> None:
         async with adapter.queue() as queue:
-            end = await queue.submit(Job(MatchReview(record, "quick"), "ana", True), parts.append)
+            end = await queue.submit(Job(MatchReview(record, "quick"), ANA, True), parts.append)
             assert isinstance(end, ReviewEnd)
             assert [one.side for one in end.accounts] == list(expected.sides)
 
@@ -275,13 +276,13 @@ def test_a_review_is_told_in_parts(adapter: Adapter) -> None:
 def test_a_puzzle_is_made_or_refused_with_the_reason(adapter: Adapter) -> None:
     async def test() -> None:
         async with adapter.queue() as queue:
-            made = await queue.submit(Job(NewPuzzle(4, "basic", 7, None), "ana"))
+            made = await queue.submit(Job(NewPuzzle(4, "basic", 7, None), ANA))
             assert made == MadePuzzle(dominosa.generate(4, "basic", 7).id)
             for order, level in ((99, "basic"), (2, "extreme"), (4, "basik")):
                 with pytest.raises(BoneyardError) as direct:
                     dominosa.generate(order, level, 7)
                 with pytest.raises(CommandRejected) as refusal:
-                    await queue.submit(Job(NewPuzzle(order, level, 7, None), "ana"))
+                    await queue.submit(Job(NewPuzzle(order, level, 7, None), ANA))
                 assert refusal.value.code == "puzzle"
                 for language in ("en", "hr"):
                     assert [fault.text(language) for fault in refusal.value.faults] == [direct.value.text(language)]
@@ -298,7 +299,7 @@ def test_the_coach_judges_as_it_would_here(adapter: Adapter) -> None:
             for view, *_ in choices:
                 for action in ("", str(view.legal[-1])):
                     work = CoachTurn(view, action, "quick")
-                    assert encoded(await queue.submit(Job(work, "ana"))) == encoded(Advised(carrying.coached(work)))
+                    assert encoded(await queue.submit(Job(work, ANA))) == encoded(Advised(carrying.coached(work)))
 
     run(test)
 
@@ -310,7 +311,7 @@ def test_find_the_move_is_made_or_refused(adapter: Adapter) -> None:
     async def test() -> None:
         async with adapter.queue() as queue:
             name = "parovi-open-5"
-            found = await queue.submit(Job(NewMove(name), "ana", True))
+            found = await queue.submit(Job(NewMove(name), ANA, True))
             expected = MoveName.parse(name)
             assert expected is not None and isinstance(found, FoundMove)
             assert found.puzzle == expected.make() and found.puzzle.match.record() == expected.make().match.record()
@@ -320,7 +321,7 @@ def test_find_the_move_is_made_or_refused(adapter: Adapter) -> None:
                 (MomentAsMove(record, 99, 1), "not_found"),
             ):
                 with pytest.raises(CommandRejected, match=code):
-                    await queue.submit(Job(work, "ana"))
+                    await queue.submit(Job(work, ANA))
 
     run(test)
 
@@ -338,7 +339,7 @@ def test_rules_are_measured_as_they_would_here(adapter: Adapter, language: str) 
     async def test() -> None:
         async with adapter.queue() as queue:
             for every in several:
-                found = await queue.submit(Job(Measurement([PlayedRules(rules) for rules in every], 400), "ana"))
+                found = await queue.submit(Job(Measurement([PlayedRules(rules) for rules in every], 400), ANA))
                 assert isinstance(found, Measured)
                 direct = house_rules.measured([({}, rules) for rules in every], deals=400)
                 last = direct.findings[-1]
@@ -445,7 +446,7 @@ def test_too_many_waiting_jobs_are_refused(adapter: Adapter, slow: Slow) -> None
         async with adapter.queue(waiting=3, waiting_each=2, full="puzzles_busy") as queue:
             tasks = [queue.submit(turn("flood"))]
             await begun(slow)
-            for person, fits in (("flood", True), ("flood", True), ("flood", False), ("ana", True), ("bo", False)):
+            for person, fits in (("flood", True), ("flood", True), ("flood", False), ("ana", True)):
                 task = queue.submit(turn(person))
                 if fits:
                     tasks.append(task)
@@ -454,8 +455,11 @@ def test_too_many_waiting_jobs_are_refused(adapter: Adapter, slow: Slow) -> None
                 with pytest.raises(CommandRejected) as refusal:
                     await task
                 assert refusal.value.code == "puzzles_busy"
+            newcomer = queue.submit(turn("bo"))  # takes the place of the last of who has asked for most
+            with pytest.raises(CommandRejected, match="puzzles_busy"):
+                await tasks.pop(2)
             slow.gate.set()
-            await asyncio.gather(*tasks)
+            await asyncio.gather(newcomer, *tasks)
 
     run(test)
 
@@ -485,10 +489,10 @@ def test_work_that_nobody_waits_for_ends_soon(adapter: Adapter) -> None:
     async def test() -> None:
         async with adapter.queue() as queue:
             heard = asyncio.Event()
-            task = queue.submit(Job(MatchReview(record, "deep"), "ana", True), lambda part: heard.set())
+            task = queue.submit(Job(MatchReview(record, "deep"), ANA, True), lambda part: heard.set())
             await asyncio.wait_for(heard.wait(), WAIT)
             task.cancel()
-            await asyncio.wait_for(queue.submit(Job(MatchReview(record, "quick"), "bo", True)), WAIT)
+            await asyncio.wait_for(queue.submit(Job(MatchReview(record, "quick"), BO, True)), WAIT)
 
     run(test)
 
@@ -529,7 +533,7 @@ def test_work_that_fails_is_told_so(adapter: Adapter) -> None:
     async def test() -> None:
         async with adapter.queue() as queue:
             with pytest.raises((JobFailed, RecordError)) as fault:
-                await queue.submit(Job(MatchReview("no record", "quick"), "ana", True))
+                await queue.submit(Job(MatchReview("no record", "quick"), ANA, True))
             assert "RecordError" in (type(fault.value).__name__, str(fault.value))
 
     run(test)
@@ -675,6 +679,27 @@ def test_the_jobs_of_a_dead_node_are_deleted(database: str) -> None:
                 task.cancel()
 
     run(test)
+
+
+def test_many_people_of_one_address_have_the_turns_of_one(adapter: Adapter, slow: Slow) -> None:
+    """In their turn those of the address go first who asked for least."""
+
+    def guest(name: str, person: str) -> Job:
+        return Job(BotTurn(name, view_of(), 1), Caller("hall", person))
+
+    async def test() -> None:
+        async with adapter.queue() as queue:
+            tasks = [queue.submit(guest("first", "one"))]
+            await begun(slow)
+            asked = [guest("hall 1", "one"), guest("hall 2", "one"), guest("hall 3", "two"), turn("ana"), turn("bo")]
+            for job in asked:
+                tasks.append(queue.submit(job))
+                await adapter.written(len(tasks))
+            slow.gate.set()
+            await asyncio.gather(*tasks)
+
+    run(test)
+    assert slow.thought == ["first", "ana", "bo", "hall 3", "hall 1", "hall 2"]
 
 
 def test_a_flood_over_two_workers_leaves_a_victim_in_front(database: str, slow: Slow) -> None:

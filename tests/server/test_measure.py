@@ -7,6 +7,7 @@ import threading
 from typing import Any
 
 import pytest
+from callers import ANA, BO
 from harness import WAIT, Server
 from own_games import MUGGINS_4
 from threads import in_thread
@@ -87,9 +88,9 @@ def test_rules_are_measured_once() -> None:
     async def twice() -> None:
         queue = MemoryQueue(BOUNDS)
         measurements = Measurements(queue)
-        first = await measurements.of(game("matador").rules(2, style="international"), "ana")
-        assert await measurements.of(game("matador").rules(2, style="international"), "bo") is first
-        assert await measurements.of(game("matador").rules(2), "bo") is not first
+        first = await measurements.of(game("matador").rules(2, style="international"), ANA)
+        assert await measurements.of(game("matador").rules(2, style="international"), BO) is first
+        assert await measurements.of(game("matador").rules(2), BO) is not first
         await queue.stop()
 
     in_thread(lambda: asyncio.run(twice()))
@@ -118,7 +119,7 @@ def test_measuring_ends_when_the_caller_gives_up(endless: tuple[threading.Event,
     async def give_up() -> None:
         queue = MemoryQueue(BOUNDS)
         measurements = Measurements(queue)
-        task = asyncio.ensure_future(measurements.of(game("gaple").rules(), "ana"))
+        task = asyncio.ensure_future(measurements.of(game("gaple").rules(), ANA))
         assert await asyncio.to_thread(begun.wait, WAIT)
         task.cancel()
         assert await asyncio.to_thread(ended.wait, WAIT)
@@ -133,7 +134,7 @@ def test_measuring_ends_after_its_time(endless: Any, monkeypatch: pytest.MonkeyP
     async def measure() -> None:
         queue = MemoryQueue(BOUNDS)
         with pytest.raises(CommandRejected, match="too_long"):
-            await Measurements(queue).of(game("gaple").rules(), "ana")
+            await Measurements(queue).of(game("gaple").rules(), ANA)
         await queue.stop()
 
     in_thread(lambda: asyncio.run(measure()))
@@ -146,12 +147,12 @@ def test_one_person_waits_for_few(endless: tuple[threading.Event, threading.Even
         queue = MemoryQueue(BOUNDS)
         measurements = Measurements(queue)
         rules = [game("gaple").rules(deals=n) for n in range(1, WAITING_EACH + 4)]
-        tasks = [asyncio.ensure_future(measurements.of(rules[0], "ana"))]
+        tasks = [asyncio.ensure_future(measurements.of(rules[0], ANA))]
         assert await asyncio.to_thread(begun.wait, WAIT)
-        tasks += [asyncio.ensure_future(measurements.of(one, "ana")) for one in rules[1 : WAITING_EACH + 1]]
+        tasks += [asyncio.ensure_future(measurements.of(one, ANA)) for one in rules[1 : WAITING_EACH + 1]]
         await asyncio.sleep(0)
         with pytest.raises(CommandRejected, match="measure_busy"):
-            await measurements.of(rules[-1], "ana")
+            await measurements.of(rules[-1], ANA)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

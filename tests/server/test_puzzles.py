@@ -15,6 +15,7 @@ from typing import Any
 from urllib.parse import quote
 
 import pytest
+from callers import ANA, BO
 from harness import WAIT, Client, Server
 from threads import in_thread
 
@@ -394,16 +395,16 @@ def test_puzzles_are_ready_while_nothing_can_be_made() -> None:
         queue = Queue({kind: Bounds() for kind in Kind})
         puzzles = Puzzles(queue)
         try:
-            found = [await puzzles.new(6, "trivial", "ana"), await puzzles.new(CHEAP_ORDER + 1, "trivial", "ana")]
+            found = [await puzzles.new(6, "trivial", ANA), await puzzles.new(CHEAP_ORDER + 1, "trivial", ANA)]
             end = time.monotonic() + WAIT
             while len(puzzles._stock[6, "trivial"]) < STOCK:
                 assert time.monotonic() < end
                 await asyncio.sleep(0.01)
             queue.full = True
-            found += [await puzzles.new(6, "trivial", "bo") for _ in range(STOCK)]
+            found += [await puzzles.new(6, "trivial", BO) for _ in range(STOCK)]
             for order in (6, CHEAP_ORDER + 1):
                 with pytest.raises(CommandRejected, match="puzzles_busy"):
-                    await puzzles.new(order, "trivial", "bo")
+                    await puzzles.new(order, "trivial", BO)
             return [known.puzzle.id for known in found]
         finally:
             puzzles.stop()

@@ -13,9 +13,19 @@ from typing import Any
 
 from harness import WAIT, Server
 
+from boneyard.server.turns import Caller
+
 LOCALHOST = "127.0.0.1"
 ELSEWHERE = "127.0.0.2"
 """Another address of this machine, which the server takes for another caller."""
+
+
+def person_of(name: str) -> Caller:
+    """A person who is alone at an address."""
+    return Caller(f"address of {name}", name)
+
+
+ANA, BO, FLOOD = map(person_of, ("ana", "bo", "flood"))
 
 
 def ask(

@@ -9,11 +9,13 @@ priority of a server it would take the processors from the server that it floods
 from __future__ import annotations
 
 import http.client
+import json
 import os
 import subprocess
 import sys
 import threading
 import time
+from collections.abc import Sequence
 from typing import IO
 
 NICENESS = 10
@@ -21,11 +23,21 @@ NICENESS = 10
 
 
 class Flood:
-    """The flood of one request at a server on this machine, from 127.0.0.1, from its answer number ``least`` until it is left."""
+    """The flood of one request at a server on this machine, from its answer number ``least`` until it is left."""
 
-    def __init__(self, port: int, threads: int, method: str, path: str, body: bytes, least: int) -> None:
+    def __init__(
+        self,
+        port: int,
+        threads: int,
+        method: str,
+        path: str,
+        body: bytes,
+        least: int,
+        callers: Sequence[tuple[str, str]] = (("127.0.0.1", ""),),
+    ) -> None:
+        """Flood as these callers in turn: each is an address of this machine, and a token or nothing."""
         self.sent = 0
-        self._words = [str(port), str(threads), method, path, str(least)]
+        self._words = [str(port), str(threads), method, path, str(least), json.dumps(callers)]
         self._body = body
         self._process: subprocess.Popen[bytes]
 
@@ -55,13 +67,16 @@ def main() -> None:
     os.nice(NICENESS)
     port, threads, method, path, least = int(sys.argv[1]), int(sys.argv[2]), sys.argv[3], sys.argv[4], int(sys.argv[5])
     body = sys.stdin.buffer.read(int.from_bytes(sys.stdin.buffer.read(8), "big"))
+    callers = json.loads(sys.argv[6])
     stop, sent = threading.Event(), [0] * threads
 
     def run(place: int) -> None:
+        source, token = callers[place % len(callers)]
+        headers = {"content-type": "application/json"} | ({"authorization": f"Bearer {token}"} if token else {})
         while not stop.is_set():
             try:
-                connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
-                connection.request(method, path, body or None, {"content-type": "application/json"})
+                connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60, source_address=(source, 0))
+                connection.request(method, path, body or None, headers)
                 connection.getresponse().read()
                 connection.close()
             except (OSError, http.client.HTTPException):

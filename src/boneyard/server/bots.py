@@ -13,6 +13,7 @@ from boneyard.play.view import View
 from boneyard.server import protocol
 from boneyard.server.jobs import BotTurn, ChosenAction, Job, JobQueue, Outcome
 from boneyard.server.jobs.carrying import plainest
+from boneyard.server.turns import Caller
 
 logger = logging.getLogger(__name__)
 
@@ -47,8 +48,9 @@ class Thinkers:
     do so in the node's ``own`` threads.
     """
 
-    def __init__(self, queue: JobQueue, own: JobQueue) -> None:
-        self._queue, self._own = queue, own
+    def __init__(self, queue: JobQueue, own: JobQueue, address_of: Callable[[str], str]) -> None:
+        """Share the threads by the host of a table and their address; the queues do the work."""
+        self._queue, self._own, self._address_of = queue, own, address_of
         self._seeds = SystemRandom()
 
     def think(self, host: str, name: str, view: View, answer: Answer) -> None:
@@ -72,7 +74,7 @@ class Thinkers:
                 logger.error("no bot chose", extra={"data": {"bot": name, "why": str(task.exception())}})
                 answer(plainest(turn))
 
-        queue.submit(Job(turn, host, dear)).add_done_callback(chosen)
+        queue.submit(Job(turn, Caller(self._address_of(host), host), dear)).add_done_callback(chosen)
 
 
 def searches(name: str) -> bool:

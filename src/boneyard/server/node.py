@@ -117,10 +117,10 @@ class Node:
         self.lobby = LobbyFeed(self.log, self._watching, self.people)
         self._own_queue = MemoryQueue(bounds_of(config))
         self.queue = self._own_queue if visiting else self._shared_queue()
-        self.thinkers = bots.Thinkers(self.queue, self._own_queue)
-        self.pools = Pools()
+        self.thinkers = bots.Thinkers(self.queue, self._own_queue, self._address_of)
+        self.pools = Pools(config.pools)
         self.reviews = Reviews(self.log, self.queue, self.spawn)
-        self.trainer = Trainer(self.log, self.reviews, self.pools["replay"])
+        self.trainer = Trainer(self.log, self.reviews, self.pools["replays"])
         self.coach = Coach(self.queue)
         self.puzzles = Puzzles(self.queue)
         self.moves = Moves(self.log, self.queue)
@@ -511,6 +511,9 @@ class Node:
     def _tell_invited(self, said: bus.Invites) -> bool:
         titles = said.titles or UNSET
         return self.connections.tell(said.user, Invited(said.by, said.table, said.game, titles, said.face))
+
+    def _address_of(self, user: str) -> str:
+        return self.connections.address_of(user)
 
     def _watching(self, name: str) -> int:
         """Return how many people follow a table without a seat."""

@@ -6,7 +6,7 @@ import os
 import re
 import sys
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
@@ -84,7 +84,7 @@ class Limits:
     """The same of an address."""
     writes: Rate = field(default=Rate(5, 100), metadata={"variable": "BONEYARD_WRITES"})
     """REST requests of a user that change something."""
-    writes_address: Rate = field(default=Rate(5, 100), metadata={"variable": "BONEYARD_WRITES_ADDRESS"})
+    writes_address: Rate = field(default=Rate(20, 200), metadata={"variable": "BONEYARD_WRITES_ADDRESS"})
     """The same of an address."""
     messages: Rate = field(default=Rate(20, 60), metadata={"variable": "BONEYARD_MESSAGES"})
     """Messages of a socket."""
@@ -133,6 +133,52 @@ class Limits:
             if text:
                 found[item.name] = _rate(variable, text) if isinstance(item.default, Rate) else _count(variable, text)
         return cls(**found)
+
+
+@dataclass(frozen=True)
+class Bounds:
+    """The limits of a kind of work on a node; 0 is no limit.
+
+    In all pools callers take turns by `boneyard.server.turns`.
+    """
+
+    threads: int = 1
+    """Pieces of work that one process does at the same time."""
+    spare: int = 0
+    """Threads of these that neither one address nor dear work may take."""
+    each: int = 0
+    """Pieces of a person that are done at the same time."""
+    waiting: int = 0
+    """Pieces that may wait: beyond that the last of who has asked for most is refused."""
+    waiting_each: int = 0
+    """Pieces of a person that may wait."""
+    full: str = "busy"
+    """The code of the refusal."""
+    patience_s: float | None = None
+    """Seconds after which a node does a job that it left to workers; None: it waits as long as there are workers."""
+    cpu_s: float | None = None
+    """Seconds of the processor that one piece may take."""
+    nice: bool = True
+    """Whether everything else has precedence."""
+
+
+POOLS = {
+    "passwords": Bounds(waiting=40, waiting_each=4),
+    "reads": Bounds(threads=3, waiting=200, nice=False),
+    "replays": Bounds(waiting=32, waiting_each=4),
+    "rules": Bounds(waiting=32, waiting_each=4),
+    "catalogue": Bounds(waiting=64, waiting_each=8),
+    "records": Bounds(waiting=32, waiting_each=2, full="reviews_busy"),
+    "dominoes": Bounds(waiting=32, waiting_each=8, full="puzzles_busy"),
+    "bots": Bounds(),
+    "coach": Bounds(each=1, waiting=32, waiting_each=1),
+    "reviews": Bounds(threads=2, spare=1, waiting=32, waiting_each=2, full="reviews_busy"),
+    "puzzles": Bounds(threads=2, spare=1, waiting=32, waiting_each=8, full="puzzles_busy", cpu_s=10),
+    "moves": Bounds(threads=2, spare=1, waiting=16, waiting_each=2, full="puzzles_busy", cpu_s=10),
+    "measures": Bounds(waiting=32, waiting_each=2, full="measure_busy"),
+}
+"""The limits of every kind of work: passwords, reads of the database, replays and proofs of records, the check of house
+rules, texts of games, records of reviews that are read, puzzles that are looked at, and the `boneyard.server.jobs`."""
 
 
 def _rate(variable: str, text: str) -> Rate:
@@ -198,6 +244,13 @@ class Config:
         )
         config._check()
         return config
+
+    @property
+    def pools(self) -> dict[str, Bounds]:
+        """`POOLS` with what the settings say about bots and coach."""
+        searches, patience = self.limit.searches if self.limits else 0, self.limit.patience_s
+        bots = replace(POOLS["bots"], threads=self.bot_threads, each=searches, patience_s=patience)
+        return {**POOLS, "bots": bots, "coach": replace(POOLS["coach"], patience_s=patience)}
 
     @property
     def shared(self) -> bool:

@@ -6,7 +6,11 @@ import inspect
 from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar, get_args, get_type_hints
 
+from litestar import Request
+
 from boneyard.server.api.services import Services
+from boneyard.server.rates import cost_of
+from boneyard.server.turns import Caller
 
 T = TypeVar("T")
 
@@ -15,7 +19,9 @@ Work = Callable[[], T]
 
 
 def pooled(name: str) -> Callable[[Callable[..., Coroutine[Any, Any, Work[Any]]]], Callable[..., Any]]:
-    """Let the work that a handler returns be done by the pool ``name`` (`boneyard.server.work.POOLS`), in the caller's turn.
+    """Let the work that a handler returns be done by the pool ``name`` (`boneyard.server.settings.POOLS`), in the caller's turn.
+
+    The caller is charged by the size of the body.
 
     A handler without this decorator answers on the event loop, which others wait for.
     """
@@ -23,14 +29,14 @@ def pooled(name: str) -> Callable[[Callable[..., Coroutine[Any, Any, Work[Any]]]
     def wrap(handler: Callable[..., Coroutine[Any, Any, Work[Any]]]) -> Callable[..., Any]:
         hints = get_type_hints(handler, include_extras=True)
         own = inspect.signature(handler).parameters
+        added = {"services": Services, "caller": Caller, "request": Request[Any, Any, Any]}
 
-        async def answer(services: Services, caller: str, **given: Any) -> Any:
-            passed = {key: value for key, value in (("services", services), ("caller", caller)) if key in own}
-            work = await handler(**given, **passed)
-            return await services.pools[name].run(caller, work)
+        async def answer(services: Services, caller: Caller, request: Request[Any, Any, Any], **given: Any) -> Any:
+            known = {"services": services, "caller": caller, "request": request}
+            work = await handler(**given, **{key: value for key, value in known.items() if key in own})
+            return await services.pools[name].run(caller, work, cost=cost_of(request.headers))
 
         kind = inspect.Parameter.KEYWORD_ONLY
-        added = {"services": Services, "caller": str}
         parameters = [inspect.Parameter(one, kind, annotation=of) for one, of in added.items()]
         parameters += [
             one.replace(kind=kind, annotation=hints[one.name]) for one in own.values() if one.name not in added

@@ -41,11 +41,12 @@ from boneyard.server.node import Node
 from boneyard.server.own_games import OwnGames
 from boneyard.server.protocol import Error, Health, encode
 from boneyard.server.protocol.values import Params
-from boneyard.server.rates import Buckets, Callers, network_of
+from boneyard.server.rates import HELD_S, MOST_HELD, Buckets, Callers, Gate, cost_of, network_of
 from boneyard.server.settings import Config
 from boneyard.server.sockets import stream
 from boneyard.server.sockets.endpoint import Endpoint, headers_of, origin_allowed, token_of
 from boneyard.server.tables import render
+from boneyard.server.turns import Caller
 from boneyard.tiles import Tile
 
 logger = logging.getLogger(__name__)
@@ -98,12 +99,8 @@ STATUS = {
 """HTTP status by the code of a refusal; 422 for the others."""
 
 
-REFUSED_S = 0.5
-"""Seconds after which a request that comes too fast is refused.  A client that sends one after the other, on however many
-connections, would else keep the node busy with refusals."""
-
-MOST_HELD = 1_000
-"""Refusals that wait at the same time; further ones are said at once."""
+LATER = 429, 503
+"""Statuses after which a client may try again."""
 
 
 class Guard:
@@ -114,8 +111,8 @@ class Guard:
         self._config = config
         self._identity = identity
         limit = config.limit
-        self._reads = Buckets(limit.reads), Buckets(limit.reads_address).take
-        self._writes = Buckets(limit.writes), callers.write
+        self._reads = Buckets(limit.reads), Gate(Buckets(limit.reads_address))
+        self._writes = Buckets(limit.writes), Gate(callers.writes_address)
         self._held = 0
         """Refusals that wait."""
 
@@ -134,18 +131,12 @@ class Guard:
                 message = {**message, "headers": [*message["headers"], *extra]}
             await send(message)
 
-        code = self._refusal(scope)
+        code = await self._refusal(scope)
         if code is None:
             if scope["method"] == "HEAD":  # answered as GET is; uvicorn leaves out the body
                 scope = {**scope, "method": "GET"}
             await self._app(scope, receive, with_headers)
             return
-        if code == "rate" and self._held < MOST_HELD:
-            self._held += 1
-            try:
-                await asyncio.sleep(REFUSED_S)
-            finally:
-                self._held -= 1
         accepted = headers_of(scope).get("accept-language")
         body = encode(error_of(code, catalogue.language(None, accepted)))
         kind = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
@@ -154,7 +145,7 @@ class Guard:
         await with_headers({"type": "http.response.start", "status": STATUS[code], "headers": kind})
         await send({"type": "http.response.body", "body": body})
 
-    def _refusal(self, scope: Any) -> str | None:
+    async def _refusal(self, scope: Any) -> str | None:
         """Return the code of the refusal of a request; None if it may go on."""
         safe = scope["method"] in SAFE
         if safe and not scope["path"].startswith(LIMITED):
@@ -166,11 +157,17 @@ class Guard:
         if not self._config.limits or (scope["path"] == stream.PATH and b"to=" in scope["query_string"]):
             return None
         users, addresses = self._reads if safe else self._writes
-        signed = self._identity.signed(token_of(headers)[0])
-        allowed = addresses(network_of((scope.get("client") or ("",))[0]))
-        if signed is not None and not users.take(signed[0]):
-            allowed = False
-        return None if allowed else "rate"
+        signed, address = self._identity.signed(token_of(headers)[0]), network_of((scope.get("client") or ("",))[0])
+        caller, cost = Caller(address, address if signed is None else signed[0]), cost_of(headers)
+        if signed is None or users.take(signed[0], cost):
+            return None if await addresses.enter(caller, cost) else "rate"
+        if self._held < MOST_HELD:
+            self._held += 1
+            try:
+                await asyncio.sleep(HELD_S)
+            finally:
+                self._held -= 1
+        return "rate"
 
 
 def error_of(code: str, language: str, params: Params | None = None, text: str | None = None) -> Error:
@@ -193,7 +190,8 @@ def on_refused(request: Request[Any, Any, Any], error: CommandRejected) -> Respo
     if error.faults:
         faults = [render.fault(fault, language) for fault in error.faults]
         data = msgspec.structs.replace(data, faults=faults, text="; ".join(fault.text for fault in faults))
-    return Response(data, status_code=STATUS.get(error.code, 422))
+    status = STATUS.get(error.code, 422)
+    return Response(data, status_code=status, headers={"retry-after": str(error.retry_s)} if status in LATER else None)
 
 
 def on_database(request: Request[Any, Any, Any], error: SQLAlchemyError) -> Response[Any]:
@@ -331,9 +329,10 @@ async def person_of(request: Request[Any, Any, Any], services: Services) -> Pers
     return await services.identity.who(token)
 
 
-async def caller_of(request: Request[Any, Any, Any], person: Person | None) -> str:
-    """Return whose turn a request takes where people share threads: the user, or else the address."""
-    return person.id if person is not None else base.address_of(request)
+async def caller_of(request: Request[Any, Any, Any], person: Person | None) -> Caller:
+    """Return whose turn a request takes where people share threads: an address, and the user there if there is one."""
+    address = base.address_of(request)
+    return Caller(address, address if person is None else person.id)
 
 
 def application(node: Node) -> Guard:

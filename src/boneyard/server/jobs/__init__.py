@@ -2,7 +2,7 @@
 
 A node hands a `Job` to a `JobQueue` and hears its outcome.  Two adapters keep the same contract: `memory` computes in
 threads of the node, `postgres` leaves the work to the processes of ``boneyard worker`` that share the database.  In both,
-people take turns and cheap work goes before dear work.
+callers take turns and cheap work goes before dear work.
 """
 
 from __future__ import annotations
@@ -32,12 +32,13 @@ from boneyard.server.protocol import (
     SeatSkill,
     SideAccount,
 )
+from boneyard.server.settings import Bounds as Bounds
 from boneyard.server.settings import Config
-from boneyard.server.work import Bounds as Bounds
+from boneyard.server.turns import Caller
 
 
 class Kind(StrEnum):
-    """The kinds of work; each has threads and limits of its own, so that one cannot starve another."""
+    """The kinds of work; each has threads and limits of its own (`boneyard.server.settings.POOLS`), so that one cannot starve another."""
 
     BOTS = "bots"
     COACH = "coach"
@@ -210,11 +211,13 @@ Told = Callable[[Part], None]
 
 
 class Job(Struct, frozen=True):
-    """Work for a person, who pays for it with their turn.  ``dear`` work comes after cheap work."""
+    """Work for a caller, who pays for it with their turn.  ``dear`` work comes after cheap work."""
 
     work: AnyWork
-    person: str
+    caller: Caller
     dear: bool = False
+    cost: float = 1.0
+    """What its caller is charged, in pieces of cheap work."""
     within_s: float | None = None
     """Seconds after which the caller gives up, the wait for its turn included; None: no limit."""
     id: str = field(default_factory=random_id)
@@ -227,15 +230,7 @@ class Job(Struct, frozen=True):
 
 def bounds_of(config: Config) -> dict[Kind, Bounds]:
     """Return the limits of a server with these settings."""
-    searches = config.limit.searches if config.limits else 0
-    return {
-        Kind.BOTS: Bounds(threads=config.bot_threads, each=searches, patience_s=config.limit.patience_s),
-        Kind.COACH: Bounds(each=1, waiting=32, waiting_each=1, patience_s=config.limit.patience_s),
-        Kind.REVIEWS: Bounds(waiting=32, waiting_each=2, full="reviews_busy"),
-        Kind.PUZZLES: Bounds(waiting=32, waiting_each=8, full="puzzles_busy"),
-        Kind.MOVES: Bounds(waiting=16, waiting_each=2, full="puzzles_busy"),
-        Kind.MEASURES: Bounds(waiting=32, waiting_each=2, full="measure_busy"),
-    }
+    return {kind: config.pools[kind] for kind in Kind}
 
 
 class JobFailed(Exception):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import time
 from collections.abc import Callable, Mapping
 from random import Random
 from typing import TYPE_CHECKING
@@ -20,6 +21,7 @@ from boneyard.reviews.judging import judge, next_best
 from boneyard.reviews.walking import scale_of
 from boneyard.server.errors import CommandRejected
 from boneyard.server.jobs import (
+    KINDS,
     Advised,
     AnyWork,
     BotTurn,
@@ -48,6 +50,7 @@ from boneyard.server.protocol import (
     SeatSkill,
     SideAccount,
 )
+from boneyard.server.settings import POOLS
 
 if TYPE_CHECKING:
     from boneyard.lab.house_rules import IntervalEstimate
@@ -61,8 +64,16 @@ DIGITS = 4
 def carry_out(work: AnyWork, late: Callable[[], bool], tell: Callable[[Part], None]) -> Outcome:
     """Do some work and return its outcome; ``tell`` hears of the parts that are there before.
 
-    Raises ``CommandRejected`` if the work is refused, and as soon as ``late`` says that no caller waits for it.
+    Raises ``CommandRejected`` if the work is refused, as soon as ``late`` says that no caller waits for it, and when it
+    has taken the time of the processor that its kind may take.
     """
+    most = POOLS[KINDS[type(work)]].cpu_s
+    if most is not None:
+        waited_for, end = late, time.thread_time() + most
+
+        def late() -> bool:
+            return waited_for() or time.thread_time() > end
+
     match work:
         case BotTurn():
             return ChosenAction(choose(work))

@@ -7,27 +7,16 @@ import math
 from collections.abc import Callable, Mapping
 
 from boneyard.server.errors import CommandRejected
-from boneyard.server.jobs import Job, Kind, Outcome, Part, Told
+from boneyard.server.jobs import Bounds, Job, Kind, Outcome, Part, Told
 from boneyard.server.jobs.carrying import carry_out
-from boneyard.server.work import Bounds, FairPool, PoolJob
+from boneyard.server.work import FairPool, PoolJob
 
 
 class MemoryQueue:
     """Does the jobs of a node in its own threads."""
 
     def __init__(self, bounds: Mapping[Kind, Bounds]) -> None:
-        self._pools = {
-            kind: FairPool(
-                kind,
-                limit.threads,
-                each=limit.each,
-                waiting=limit.waiting,
-                waiting_each=limit.waiting_each,
-                full=limit.full,
-                nice=True,
-            )
-            for kind, limit in bounds.items()
-        }
+        self._pools = {kind: FairPool(kind, limit) for kind, limit in bounds.items()}
         self._tasks: set[asyncio.Task[Outcome]] = set()
 
     async def start(self) -> None:
@@ -54,7 +43,7 @@ class MemoryQueue:
 
         seconds = math.inf if job.within_s is None else job.within_s
         try:
-            begun = self._pools[job.kind].begin(job.person, seconds, work, dear=job.dear)
+            begun = self._pools[job.kind].begin(job.caller, seconds, work, dear=job.dear, cost=job.cost)
         except CommandRejected as refusal:
             task = loop.create_task(_refused(refusal))
         else:

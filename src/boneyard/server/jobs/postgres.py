@@ -18,9 +18,23 @@ import msgspec
 
 from boneyard.errors import BoneyardError
 from boneyard.server.errors import CommandRejected
-from boneyard.server.jobs import Bounds, Job, JobFailed, JobQueue, Kind, Outcome, Part, Told, decoder, rows, written
+from boneyard.server.jobs import (
+    Bounds,
+    Job,
+    JobFailed,
+    JobQueue,
+    Kind,
+    Outcome,
+    Part,
+    Told,
+    decoder,
+    encoded,
+    rows,
+    written,
+)
 from boneyard.server.jobs.rows import CUT_OFF, Answer, Failed, Line, Refused, Unread
 from boneyard.server.metrics import Metrics
+from boneyard.server.turns import Charges
 
 logger = logging.getLogger(__name__)
 
@@ -104,9 +118,10 @@ class PostgresQueue:
         pseudonym: Callable[[str], str],
         metrics: Metrics | None = None,
     ) -> None:
-        """Prepare the queue; ``own`` does the jobs that no worker does.  The database learns of a person by their ``pseudonym`` alone."""
+        """Prepare the queue; ``own`` does the jobs that no worker does.  The database learns of a caller by ``pseudonym`` alone."""
         self._node, self._own, self._bounds, self._pseudonym = node, own, bounds, pseudonym
         self._counted = None if metrics is None else metrics.jobs
+        self._charges = {kind: Charges() for kind in Kind}
         self._line = Line(url)
         self._asked: dict[str, OpenJob] = {}
         self._taken: set[Kind] = set()
@@ -177,10 +192,13 @@ class PostgresQueue:
         try:
             async with asyncio.timeout(min(waits, default=None)):
                 body = await asyncio.to_thread(written, job.work)
-                person = self._pseudonym(job.person)
-                put = partial(rows.put, job=job, person=person, body=body, node=self._node, bounds=bounds)
+                address, person = map(self._pseudonym, job.caller)
+                row = rows.Written(body, address, person, *self._charges[job.kind].of(job.caller, job.cost))
+                patient = bounds.patience_s is None
+                refusal = encoded(Refused(bounds.full) if patient else Unread())
+                put = partial(rows.put, job=job, written=row, node=self._node, bounds=bounds, refusal=refusal)
                 if not await self._line.run(put):
-                    return None if bounds.patience_s is not None else Refused(bounds.full)
+                    return Refused(bounds.full) if patient else None
                 asked.written = True
                 return await asyncio.shield(asked.answer)
         except TimeoutError:

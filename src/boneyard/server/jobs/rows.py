@@ -4,8 +4,9 @@ All times are of the clock of the database, in milliseconds, since the machines 
 its ``lease`` is over and it has no ``outcome``; a worker holds it by a lease that it renews while it computes, so the job of
 a dead one is free again soon.  A node renews ``until`` for its rows: those of a dead node are not done any more, and deleted.
 
-People take turns by the number ``turn``: a job gets the lowest turn of those that wait, but one more than the last job of
-its person.  So one job of each person goes before the second of any person.
+Callers take turns as in `boneyard.server.turns`: the row with the lowest ``turn``, which is the charge of its address, names
+the address whose turn it is, and its row with the lowest ``place``, the charge of the person, is done.  A row that stands
+back takes the turn of the other.
 """
 
 from __future__ import annotations
@@ -103,44 +104,52 @@ class Row(NamedTuple):
 
 NOW = "(extract(epoch FROM statement_timestamp()) * 1000)::bigint"
 
+WAITS = f"kind = %(kind)s::text AND outcome IS NULL AND lease < {NOW}"
+
 PUT = f"""
 WITH added AS (
-INSERT INTO jobs (id, kind, person, dear, most, node, created, turn, until, tries, worker, lease, work, parts)
-SELECT %(id)s::text, %(kind)s::text, %(person)s::text, %(dear)s, %(each)s, %(node)s::text,
-    (extract(epoch FROM clock_timestamp()) * 1000000)::bigint,
-    greatest(
-        coalesce(
-            (SELECT min(turn) FROM jobs WHERE kind = %(kind)s::text AND dear = %(dear)s AND outcome IS NULL AND lease < {NOW}),
-            (SELECT max(turn) FROM jobs WHERE kind = %(kind)s::text AND dear = %(dear)s AND outcome IS NULL),
-            0
-        ),
-        coalesce(
-            (SELECT max(turn) + 1 FROM jobs
-             WHERE kind = %(kind)s::text AND dear = %(dear)s AND outcome IS NULL AND person = %(person)s::text),
-            0
-        )
-    ),
+INSERT INTO jobs
+    (id, kind, address, person, dear, most, node, created, turn, place, until, tries, worker, lease, work, parts)
+SELECT %(id)s::text, %(kind)s::text, %(address)s::text, %(person)s::text, %(dear)s, %(each)s, %(node)s::text,
+    (extract(epoch FROM clock_timestamp()) * 1000000)::bigint, %(turn)s, %(place)s,
     {NOW} + {int(1000 * KEPT_S)}, 0, '', 0, %(work)s, ''
-WHERE (SELECT count(*) FROM jobs WHERE kind = %(kind)s::text AND outcome IS NULL AND lease < {NOW}) < %(waiting)s
-    AND (SELECT count(*) FROM jobs
-         WHERE kind = %(kind)s::text AND outcome IS NULL AND lease < {NOW} AND person = %(person)s::text) < %(waiting_each)s
+WHERE (SELECT count(*) FROM jobs WHERE {WAITS} AND address = %(address)s::text AND person = %(person)s::text)
+    < %(waiting_each)s
 RETURNING kind
 )
 SELECT pg_notify('{JOBS}', kind) FROM added
 """
 
-TAKE = f"""
-UPDATE jobs SET worker = %(worker)s, lease = {NOW} + {int(1000 * LEASE_S)}, tries = tries + 1, parts = ''
-WHERE id = (
-    SELECT id FROM jobs AS one
-    WHERE kind = %(kind)s AND outcome IS NULL AND lease < {NOW} AND tries < {MAX_TRIES} AND until > {NOW}
-        AND (most = 0 OR most > (
-            SELECT count(*) FROM jobs AS other
-            WHERE other.kind = one.kind AND other.person = one.person AND other.outcome IS NULL AND other.lease >= {NOW}
-        ))
-    ORDER BY dear <> %(dear_first)s, turn, created
-    LIMIT 1 FOR UPDATE SKIP LOCKED
+THROW_OUT = f"""
+WITH last AS (SELECT address, dear FROM jobs WHERE {WAITS} ORDER BY turn DESC, created DESC LIMIT 1),
+thrown AS (
+    UPDATE jobs SET outcome = %(refusal)s
+    WHERE (SELECT count(*) FROM jobs WHERE {WAITS}) > %(waiting)s AND {WAITS} AND id = (
+        SELECT id FROM jobs JOIN last USING (address, dear) WHERE {WAITS} ORDER BY place DESC, created DESC LIMIT 1
+    )
+    RETURNING node
 )
+SELECT pg_notify('boneyard_' || node, '') FROM thrown
+"""
+
+FREE = f"""
+one.kind = %(kind)s AND one.outcome IS NULL AND one.lease < {NOW} AND one.tries < {MAX_TRIES} AND one.until > {NOW}
+    AND (one.most = 0 OR one.most > (
+        SELECT count(*) FROM jobs AS other
+        WHERE other.kind = one.kind AND other.person = one.person AND other.outcome IS NULL AND other.lease >= {NOW}
+    ))
+"""
+
+TAKE = f"""
+WITH next AS (
+    SELECT id, address, dear, turn FROM jobs AS one WHERE {FREE}
+    ORDER BY dear <> %(dear_first)s, turn, created LIMIT 1 FOR UPDATE SKIP LOCKED
+), piece AS (
+    SELECT one.id, one.turn FROM jobs AS one JOIN next USING (address, dear) WHERE {FREE}
+    ORDER BY one.place, one.created LIMIT 1 FOR UPDATE OF one SKIP LOCKED
+), kept AS (UPDATE jobs SET turn = piece.turn FROM next, piece WHERE jobs.id = next.id AND next.id <> piece.id)
+UPDATE jobs SET worker = %(worker)s, lease = {NOW} + {int(1000 * LEASE_S)}, tries = tries + 1, parts = ''
+WHERE id = (SELECT id FROM piece)
 RETURNING id, tries, person, dear, work
 """
 
@@ -175,25 +184,38 @@ WITH old AS (DELETE FROM workers WHERE seen < {NOW} - 60000) DELETE FROM jobs WH
 """
 
 
-async def put(connection: Any, job: Job, person: str, body: bytes, node: str, bounds: Bounds) -> bool:
-    """Write a job down and wake the workers; return False if too many wait.
+class Written(NamedTuple):
+    """A job as it is written down: its work, and pseudonyms and charges of its caller (`boneyard.server.turns`)."""
 
-    Turns and limits are counted under a lock of the kind, which ends with the transaction.
+    body: bytes
+    address: str
+    person: str
+    turn: float
+    place: float
+
+
+async def put(connection: Any, job: Job, written: Written, node: str, bounds: Bounds, refusal: bytes) -> bool:
+    """Write a job down and wake the workers; return False if too many of its caller wait.
+
+    If too many of all wait, the last of the address that has asked for most gets the outcome ``refusal``.  Jobs are counted
+    under a lock of the kind, which ends with the transaction.
     """
     values = {
+        **written._asdict(),
         "id": job.id,
         "kind": job.kind.value,
-        "person": person,
         "dear": job.dear,
         "each": bounds.each,
         "node": node,
-        "work": body,
+        "work": written.body,
         "waiting": bounds.waiting or MAX_WAITING,
         "waiting_each": bounds.waiting_each or MAX_WAITING,
+        "refusal": refusal,
     }
     async with connection.pipeline(), connection.transaction():  # sent together: two ways there and back
         await connection.execute("SELECT pg_advisory_xact_lock(hashtext('boneyard jobs ' || %(kind)s::text))", values)
         added = await connection.execute(PUT, values)
+        await connection.execute(THROW_OUT, values)
     return await added.fetchone() is not None
 
 

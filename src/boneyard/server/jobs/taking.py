@@ -16,7 +16,9 @@ from boneyard.server.jobs import Kind, Part, Said, encoded, read, rows
 from boneyard.server.jobs.carrying import carry_out
 from boneyard.server.jobs.rows import CUT_OFF, Answer, Failed, Line, Refused, Taken, Unread
 from boneyard.server.names import random_id
-from boneyard.server.work import CHEAP_RUN, FairPool
+from boneyard.server.settings import Bounds
+from boneyard.server.turns import CHEAP_RUN, Caller
+from boneyard.server.work import FairPool
 
 logger = logging.getLogger(__name__)
 
@@ -85,7 +87,7 @@ class Taker:
         """How many jobs this worker has ended."""
         self._line = Line(url)
         # Not of low priority, as in a node: a thread that is seldom run holds up the signs of life.
-        self._pools = {kind: FairPool(kind, threads) for kind in kinds}
+        self._pools = {kind: FairPool(kind, Bounds(threads=threads, nice=False)) for kind in kinds}
         self._running: set[Running] = set()
         self._cheap_run = dict.fromkeys(kinds, 0)
         self._wakes = {kind: [asyncio.Event() for _ in range(threads)] for kind in kinds}
@@ -158,7 +160,7 @@ class Taker:
         self._running.add(running)
         began = time.monotonic()
         try:
-            answer = await self._pools[kind].run(taken.person, running.answer)
+            answer = await self._pools[kind].run(Caller("", taken.person), running.answer)
             result = "lost" if running.gone else type(answer).__name__.lower()
             if not running.gone and not await self._finish(running, encoded(answer)):
                 result = "lost"

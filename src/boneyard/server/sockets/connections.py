@@ -28,6 +28,8 @@ class Connections:
         """When the clients of a table were sent on last."""
         self._clients: set[Follower] = set()
         self._announcement: Announcement | None = None
+        self._addresses: dict[str, str] = {}
+        """From where users are connected."""
 
     def __len__(self) -> int:
         return len(self._clients)
@@ -39,6 +41,7 @@ class Connections:
     def add(self, client: Follower) -> None:
         """Count a client in, and tell it the announcement."""
         self._clients.add(client)
+        self._addresses[client.user.id] = client.address
         self._lobby.changed()
         announced = self._announcement
         if announced is not None and announced.text and announced.until > now_ms():
@@ -49,6 +52,7 @@ class Connections:
         if client not in self._clients:
             return False
         client.user, client.session = user, session
+        self._addresses[user.id] = client.address
         self._lobby.changed()
         return True
 
@@ -63,6 +67,7 @@ class Connections:
     def remove(self, client: Follower) -> None:
         """Forget a client whose connection is gone."""
         self._clients.discard(client)
+        self._addresses.pop(client.user.id, None)
         self._unfollow(client)
         self._lobby.changed()
 
@@ -88,6 +93,10 @@ class Connections:
         self._lobby.leave(client)
         if client.table is not None:
             client.table.leave(client)
+
+    def address_of(self, user: str) -> str:
+        """Return the address from which a user is connected to this node; the user if none is known."""
+        return self._addresses.get(user, user)
 
     def users(self) -> set[str]:
         """Return the users who are connected to this node."""

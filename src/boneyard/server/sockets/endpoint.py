@@ -146,7 +146,7 @@ class Endpoint:
         user, session = (person.user, person.session) if person else (User("", ""), "")
         # By what the proxy led the socket, whatever its address says.
         named = headers.get("x-boneyard-table", "") if "table" in query else None
-        socket = Socket(user, session, connection, self._outbox, language, limit.messages, named)
+        socket = Socket(user, session, connection, self._outbox, language, limit.messages, address, named)
         if query.get("v", [str(VERSION)]) != [str(VERSION)]:
             socket.close("version")
         elif person is None and token is not None:

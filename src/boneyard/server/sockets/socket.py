@@ -57,7 +57,7 @@ class Outbox:
 class Socket:
     """A connected client."""
 
-    __slots__ = ("_bucket", "_connection", "_excess", "_outbox", "_unsent", "aspect", "closing", "heard_at", "language", "named", "session", "table", "user")  # fmt: skip
+    __slots__ = ("_bucket", "_connection", "_excess", "_outbox", "_unsent", "address", "aspect", "closing", "heard_at", "language", "named", "session", "table", "user")  # fmt: skip
 
     def __init__(
         self,
@@ -67,6 +67,7 @@ class Socket:
         outbox: Outbox,
         language: str,
         rate: Rate,
+        address: str,
         named: str | None = None,
     ) -> None:
         self.user = user
@@ -75,7 +76,7 @@ class Socket:
         """The session of the user in which it is connected."""
         self.language = language
         """The language of the few sentences that the server itself sends."""
-        self.named = named
+        self.address, self.named = address, named
         self.table: Followed | None = None
         self.aspect: float | None = None
         self._connection = connection

@@ -22,11 +22,12 @@ from sqlalchemy.engine import Connection, Engine
 from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
 
 from boneyard.server.ports import Snapshot, Stored, StoreError, WriteJob, WriteResult
-from boneyard.server.settings import postgres_parameters
+from boneyard.server.settings import POOLS, postgres_parameters
 from boneyard.server.store import schema, snapshots
 from boneyard.server.store.beside import BesideWriter
 from boneyard.server.store.fast_insert import FastInsert, Row
 from boneyard.server.store.statements import insert_of, upsert
+from boneyard.server.turns import Caller
 from boneyard.server.work import FairPool
 
 logger = logging.getLogger(__name__)
@@ -40,11 +41,8 @@ GIVE_UP_S = 0.3
 LOCKED_MS = 400
 """Milliseconds to wait for another program that holds the lock of an SQLite file."""
 
-READ_THREADS = 3
-"""Threads for reads of the database that a request waits for; tables are read in others."""
-
-READS_WAITING = 200
-"""Reads that may wait for a thread."""
+READER = Caller("", "")
+"""For whom the database is read: nobody in particular."""
 
 
 class Log:
@@ -58,7 +56,7 @@ class Log:
         self.batches = 0
         self.rows = 0
         self.commit_seconds = 0.0
-        self._readers = FairPool("read", READ_THREADS, waiting=READS_WAITING)
+        self._readers = FairPool("reads", POOLS["reads"])
         self._queue: queue.SimpleQueue[list[Any]] = queue.SimpleQueue()
         self._fresh: list[Any] = []
         """What this turn of the event loop brought so far."""
@@ -260,7 +258,7 @@ class Log:
 
     async def read(self, query: Callable[[Connection], Any]) -> Any:
         """Run a query on a thread for reads.  Raises ``CommandRejected`` (``busy``) if too many wait."""
-        return await self._readers.run("", partial(self.read_now, query))
+        return await self._readers.run(READER, partial(self.read_now, query))
 
     def read_now(self, query: Callable[[Connection], Any]) -> Any:
         """Run a query on this thread."""

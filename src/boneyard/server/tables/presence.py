@@ -37,6 +37,8 @@ class Follower(Protocol):
     session: str
     """The session of the user in which it is connected."""
     language: str
+    address: str
+    """The network from which it is connected."""
     named: str | None
     """The table by which a proxy led its connection to this node; empty if it did not, and None if the client does not
     name tables in addresses."""

@@ -35,17 +35,15 @@ from boneyard.server.protocol import (
     SideAccount,
     encode,
 )
+from boneyard.server.settings import POOLS
 from boneyard.server.store import schema
 from boneyard.server.store.log import Log
+from boneyard.server.turns import Caller
 from boneyard.server.work import FairPool
 
 logger = logging.getLogger(__name__)
 
 EFFORT = "normal"
-
-READS = 32
-"""Records that may wait to be read, and how many of one caller."""
-READS_EACH = 2
 
 WAIT_S = 2.0
 """Seconds for which a request waits for findings."""
@@ -140,9 +138,7 @@ class Reviews:
 
     def __init__(self, log: Log, queue: JobQueue, spawn: Callable[[Coroutine[Any, Any, None]], None]) -> None:
         self._log, self._queue, self._spawn = log, queue, spawn
-        self._readers = FairPool(
-            "review-reader", 1, waiting=READS, waiting_each=READS_EACH, full="reviews_busy", nice=True
-        )
+        self._readers = FairPool("records", POOLS["records"])
         self._put = log.upsert(schema.reviews, "key")
         self._reviews: OrderedDict[str, ReviewOf] = OrderedDict()
 
@@ -150,7 +146,7 @@ class Reviews:
         """Read no further records."""
         self._readers.stop()
 
-    async def ask(self, record: str, after: int, caller: str) -> ReviewOf:
+    async def ask(self, record: str, after: int, caller: Caller) -> ReviewOf:
         """Return the review of a record when it has more than ``after`` findings, or after a while.
 
         It is begun if need be.  Raises ``CommandRejected`` if too much waits.
@@ -174,7 +170,7 @@ class Reviews:
         for record in ended[: max(0, len(self._reviews) - KEPT)]:
             del self._reviews[record]
 
-    async def _work(self, review: ReviewOf, caller: str) -> None:
+    async def _work(self, review: ReviewOf, caller: Caller) -> None:
         """Find a review in the database, or let it be computed and keep it there."""
         try:
             match, key = await self._readers.run(caller, partial(_read, review.record))
@@ -196,7 +192,7 @@ class Reviews:
                 self._reviews.pop(review.record, None)
             review.tell()
 
-    async def _compute(self, review: ReviewOf, caller: str) -> None:
+    async def _compute(self, review: ReviewOf, caller: Caller) -> None:
         """Let a match be reviewed.  Raises ``CommandRejected`` when no client has asked for it in ``LEFT_S`` seconds."""
         job = Job(MatchReview(review.record, EFFORT), caller, dear=True)
         task = self._queue.submit(job, review.hear)

@@ -33,6 +33,7 @@ from boneyard.server.api.people.queries import Person
 from boneyard.server.api.pooled import Work, pooled
 from boneyard.server.api.services import Services
 from boneyard.server.protocol import MatchSummary
+from boneyard.server.turns import Caller
 
 RoundNumber = Annotated[int, Parameter(query="round", ge=1, le=100_000, required=False)]
 ActionNumber = Annotated[int, Parameter(query="number", ge=0, le=100_000)]
@@ -72,7 +73,7 @@ async def finished(services: Services, match_id: str) -> tuple[MatchSummary, str
 
 
 @get("/api/matches/{match_id:str}", tags=["matches"])
-@pooled("replay")
+@pooled("replays")
 async def get_match(services: Services, match_id: Id) -> Work[FinishedMatch]:
     """Return a finished match."""
     summary, record = await finished(services, match_id)
@@ -92,7 +93,7 @@ async def get_record(services: Services, match_id: Id) -> Response[str]:
 
 
 @get("/api/matches/{match_id:str}/replay", tags=["matches"])
-@pooled("replay")
+@pooled("replays")
 async def replay_match(services: Services, match_id: Id, number: RoundNumber = 1, aspect: Aspect = 1.5) -> Work[Replay]:
     """Return one round of a finished match step by step."""
     _, record = await finished(services, match_id)
@@ -100,7 +101,7 @@ async def replay_match(services: Services, match_id: Id, number: RoundNumber = 1
 
 
 @get("/api/matches/{match_id:str}/verify", tags=["matches"])
-@pooled("replay")
+@pooled("replays")
 async def verify_match(
     request: Request[Any, Any, Any], services: Services, match_id: Id, lang: Language = None
 ) -> Work[Verified]:
@@ -113,7 +114,7 @@ async def verify_match(
 async def review_match(
     services: Services,
     person: Person | None,
-    caller: str,
+    caller: Caller,
     match_id: Id,
     after: Annotated[int, Parameter(ge=0, le=1_000_000, required=False)] = 0,
 ) -> Review:
@@ -127,7 +128,7 @@ async def review_match(
 
 
 @get("/api/matches/{match_id:str}/what-if", tags=["matches"])
-@pooled("replay")
+@pooled("replays")
 async def what_if(
     services: Services,
     match_id: Id,
@@ -142,7 +143,7 @@ async def what_if(
 
 
 @get("/api/matches/{match_id:str}/picture", tags=["matches"], media_type="image/svg+xml")
-@pooled("replay")
+@pooled("replays")
 async def match_picture(
     services: Services, match_id: Id, place: ActionNumber, number: RoundNumber = 1
 ) -> Work[Response[str]]:
@@ -152,7 +153,7 @@ async def match_picture(
 
 
 @post("/api/replay", status_code=200, tags=["matches"], request_max_body_size=MAX_RECORD)
-@pooled("replay")
+@pooled("replays")
 async def replay_record(
     body: bytes,
     number: RoundNumber = 1,
@@ -163,7 +164,7 @@ async def replay_record(
 
 
 @post("/api/verify", status_code=200, tags=["matches"], request_max_body_size=MAX_RECORD)
-@pooled("replay")
+@pooled("replays")
 async def verify_record(request: Request[Any, Any, Any], body: bytes, lang: Language = None) -> Work[Verified]:
     """Return whether the deals of a record are proved."""
     return partial(replays.verified, body, spoken(request, lang))

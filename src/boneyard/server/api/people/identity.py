@@ -24,10 +24,12 @@ from boneyard.server.api.people.structs import UserSession
 from boneyard.server.clock import now_ms
 from boneyard.server.errors import CommandRejected
 from boneyard.server.names import clean_name, random_id
+from boneyard.server.settings import POOLS
 from boneyard.server.store import archive, audit, schema
 from boneyard.server.store.audit import Action
 from boneyard.server.store.log import Log
 from boneyard.server.tables.entries import NO_NAME, without_name
+from boneyard.server.turns import Caller
 from boneyard.server.work import FairPool
 
 logger = logging.getLogger(__name__)
@@ -42,11 +44,8 @@ KNOWN = 20_000
 SEEN_MS = 600_000
 """Milliseconds after which it is noted again that a session is used."""
 
-PASSWORD_THREADS = 1
-"""Threads that hash passwords; each hash uses several cores by itself for about 50 ms, and 64 MiB."""
-WAITING = 40
-"""Passwords that may wait, and how many of one caller: further ones are refused at once."""
-WAITING_EACH = 4
+WRONG_COST = 8
+"""What an address is charged for a wrong password, beside its place; a right one forgives everything."""
 
 LOGIN = re.compile("[a-z0-9](?:[a-z0-9._@+-]{1,62})[a-z0-9]")
 PASSWORD_LEAST, PASSWORD_MOST = 8, 200
@@ -83,7 +82,7 @@ class Identity:
         self._changes = 0
         """How often users changed: a reading from before a change is not kept after it."""
         self._hasher = PasswordHasher()
-        self._passwords = FairPool("password", PASSWORD_THREADS, waiting=WAITING, waiting_each=WAITING_EACH, nice=True)
+        self._passwords = FairPool("passwords", POOLS["passwords"])
         self._no_password = ""
         self._failed = audit.FailedLogins()
 
@@ -244,22 +243,24 @@ class Identity:
         self._tell_of(person.id)
         return person
 
-    async def register(self, person: Person, login: str, password: str) -> Person:
+    async def register(self, person: Person, login: str, password: str, address: str) -> Person:
         """Keep a guest under a login.  Raises ``CommandRejected`` (``login_form``, ``password_form``, ``taken``)."""
         if person.login is not None:
             raise CommandRejected("taken")
         login = login.strip().lower()
         if not LOGIN.fullmatch(login):
             raise CommandRejected("login_form")
-        return await self._change(person._replace(login=login), password=await self._hash(password, person.id))
+        return await self._change(
+            person._replace(login=login), password=await self._hash(password, Caller(address, person.id))
+        )
 
-    async def _hash(self, password: str, caller: str) -> str:
+    async def _hash(self, password: str, caller: Caller) -> str:
         password = composed(password)
         if not PASSWORD_LEAST <= len(password) <= PASSWORD_MOST:
             raise CommandRejected("password_form")
         return await self._passwords.run(caller, partial(self._hasher.hash, password))
 
-    async def _verified(self, found: str | None, password: str, caller: str) -> bool:
+    async def _verified(self, found: str | None, password: str, caller: Caller) -> bool:
         # A login that does not exist takes as long as a wrong password.
         compared = found if found is not None else self._no_password
         try:
@@ -277,16 +278,20 @@ class Identity:
                 raise
             return self._hasher.verify(hashed, password[:PASSWORD_MOST])
 
-    async def login(self, login: str, password: str, caller: str, device: str = "") -> Person:
+    async def login(self, login: str, password: str, address: str, device: str = "") -> Person:
         """Return the user of a login, in a new session on a device.  Raises ``CommandRejected`` (``login``, ``busy``).
 
-        ``caller`` is the address that asks: addresses take turns, so that a flood from some does not hold up others.
+        Logins take turns, and for each the addresses: guesses at one, from however many, hold up that one alone, and of its
+        addresses those that guessed wrong come last.
         """
         wanted = login.strip().lower()[:64]
         found: tuple[Person, str] | None = await self._log.read(lambda db: people.find_login(db, wanted))
+        caller = Caller(wanted, address)
         if not await self._verified(found[1] if found else None, password, caller) or found is None:
-            self._note_failed(caller, found[0].id if found else "")
+            self._passwords.charge(caller, WRONG_COST)
+            self._note_failed(address, found[0].id if found else "")
             raise CommandRejected("login")
+        self._passwords.forgive(caller)
         person, at = found[0]._replace(session=random_id()), now_ms()
 
         def begin(connection: Connection) -> None:
@@ -314,19 +319,19 @@ class Identity:
         except SQLAlchemyError:
             logger.warning("failed logins could not be written down")
 
-    async def check_password(self, person: Person, password: str) -> None:
+    async def check_password(self, person: Person, password: str, address: str) -> None:
         """Raise ``CommandRejected`` (``login``) unless this is the password of the user."""
         found: str | None = await self._log.read(lambda db: people.password_of(db, person.id))
-        if not await self._verified(found, password, person.id):
+        if not await self._verified(found, password, Caller(address, person.id)):
             raise CommandRejected("login")
 
-    async def change_password(self, person: Person, old: str, new: str, device: str = "") -> Person:
+    async def change_password(self, person: Person, old: str, new: str, address: str, device: str = "") -> Person:
         """Change the password, end all sessions, and begin a new one on a device.
 
         Raises ``CommandRejected`` (``login``, ``password_form``).
         """
-        hashed = await self._hash(new, person.id)
-        await self.check_password(person, old)
+        hashed = await self._hash(new, Caller(address, person.id))
+        await self.check_password(person, old, address)
         changed = person._replace(session=random_id())
 
         def change(connection: Connection) -> None:

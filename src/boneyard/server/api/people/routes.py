@@ -59,9 +59,10 @@ async def change_me(services: Services, person: Person | None, data: Profile) ->
 
 
 @post("/api/account", tags=["people"])
-async def register(services: Services, person: Person | None, data: Account) -> Me:
+async def register(request: Request[Any, Any, Any], services: Services, person: Person | None, data: Account) -> Me:
     """Keep this user under a login."""
-    return (await services.identity.register(somebody(person), data.login, data.password)).me
+    registered = await services.identity.register(somebody(person), data.login, data.password, address_of(request))
+    return registered.me
 
 
 @post("/api/login", status_code=200, tags=["people"])
@@ -88,8 +89,9 @@ async def change_password(
 ) -> Response[Session]:
     """Change the password; all sessions end, and a new one begins."""
     who = somebody(person)
-    services.callers.guess(who.id, address_of(request))
-    changed = await services.identity.change_password(who, data.old, data.new, device(request))
+    address = address_of(request)
+    services.callers.guess(who.id, address)
+    changed = await services.identity.change_password(who, data.old, data.new, address, device(request))
     return with_token(services, changed, request)
 
 
@@ -134,7 +136,7 @@ async def delete_account(
     who = known(person)
     if who.login is not None:
         services.callers.guess(who.id, address_of(request))
-        await services.identity.check_password(who, data.password)
+        await services.identity.check_password(who, data.password, address_of(request))
     await services.belongings.delete(who)
     return Response(None, status_code=204, cookies=[cookie("", request)])
 

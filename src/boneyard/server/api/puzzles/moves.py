@@ -6,9 +6,8 @@ An id is the name of a puzzle, of which every node makes the same one, or a mome
 
 from __future__ import annotations
 
-import asyncio
 import re
-from collections import OrderedDict
+from functools import partial
 from typing import NamedTuple
 
 from boneyard.moves import MoveName, MovePuzzle
@@ -17,12 +16,14 @@ from boneyard.server.clock import today
 from boneyard.server.errors import CommandRejected
 from boneyard.server.jobs import FoundMove, Job, JobQueue, MomentAsMove, NewMove
 from boneyard.server.store.log import Log
+from boneyard.server.turns import Caller
+from boneyard.server.work import Once
 
 MAKE_S = 60.0
 """The longest time to make a puzzle, waiting included; most take one or two seconds."""
 
 KEPT = 256
-"""Puzzles that are kept, with those that are being made."""
+"""Puzzles that are kept."""
 
 MOMENT = re.compile(r"([\w.-]{1,40})~([1-9][0-9]{0,5})~([1-9][0-9]{0,5})", re.ASCII)
 
@@ -47,26 +48,19 @@ class Moves:
     def __init__(self, log: Log, queue: JobQueue) -> None:
         """Let puzzles be made by a queue."""
         self._log, self._queue = log, queue
-        self._kept: OrderedDict[str, asyncio.Task[MovePuzzle]] = OrderedDict()
+        self._kept: Once[str, MovePuzzle] = Once(KEPT)
 
-    async def open(self, id: str, caller: str) -> MovePuzzle:
+    async def open(self, id: str, caller: Caller) -> MovePuzzle:
         """Return the puzzle of an id.
 
         Raises ``CommandRejected`` for a bad one, for one of a day to come, for a moment of a match without one right action, and if it
         takes too long.
         """
-        task = self._kept.get(id)
-        if task is None or (task.done() and (task.cancelled() or task.exception() is not None)):
-            work = await self._work(id)
-            job = Job(work, caller, dear=isinstance(work, NewMove), within_s=MAKE_S)
-            task = self._kept[id] = asyncio.get_running_loop().create_task(self._make(job))
-        self._kept.move_to_end(id)
-        if len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
-        return await asyncio.shield(task)
+        return await self._kept.get(id, caller.address, partial(self._make, id, caller))
 
-    async def _make(self, job: Job) -> MovePuzzle:
-        found = await self._queue.submit(job)
+    async def _make(self, id: str, caller: Caller) -> MovePuzzle:
+        work = await self._work(id)
+        found = await self._queue.submit(Job(work, caller, dear=isinstance(work, NewMove), within_s=MAKE_S))
         assert isinstance(found, FoundMove)
         return found.puzzle
 

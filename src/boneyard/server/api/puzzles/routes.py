@@ -37,24 +37,27 @@ from boneyard.server.api.puzzles.structs import (
 from boneyard.server.api.services import Services
 from boneyard.server.clock import now_ms, today
 from boneyard.server.store import schema
+from boneyard.server.turns import Caller
 
 MoveId = Annotated[str, Parameter(max_length=60)]
 PuzzleId = Annotated[str, Parameter(max_length=puzzles.LONGEST_ID)]
 
 
 @get("/api/moves/{move_id:str}", tags=["puzzle"])
-@pooled("replay")
-async def move_position(services: Services, caller: str, move_id: MoveId, aspect: Aspect = 1.5) -> Work[MovePosition]:
+@pooled("replays")
+async def move_position(
+    services: Services, caller: Caller, move_id: MoveId, aspect: Aspect = 1.5
+) -> Work[MovePosition]:
     """Return a position in which one action is right: of ``GAME-KIND-NUMBER``, or of ``MATCH~ROUND~ACTION``."""
     puzzle = await services.moves.open(move_id, caller)
     return partial(replays.move_position, puzzle, move_id, aspect)
 
 
 @get("/api/moves/{move_id:str}/try", tags=["puzzle"])
-@pooled("replay")
+@pooled("replays")
 async def try_move(
     services: Services,
-    caller: str,
+    caller: Caller,
     move_id: MoveId,
     action: Annotated[str, Parameter(max_length=40, required=False)] = "",
     out: bool = False,
@@ -69,7 +72,7 @@ async def try_move(
 
 
 @post("/api/puzzle", tags=["puzzle"])
-async def new_puzzle(request: Request[Any, Any, Any], services: Services, caller: str, data: NewPuzzle) -> Puzzle:
+async def new_puzzle(request: Request[Any, Any, Any], services: Services, caller: Caller, data: NewPuzzle) -> Puzzle:
     """Make a domino puzzle; who goes away stops the making."""
     level = data.level or (None if data.rating else "basic")
     return puzzles.described(await while_there(request, services.puzzles.new(data.order, level, caller, data.rating)))
@@ -78,7 +81,7 @@ async def new_puzzle(request: Request[Any, Any, Any], services: Services, caller
 @get("/api/puzzle/daily", tags=["puzzle"])
 async def daily_puzzle(
     services: Services,
-    caller: str,
+    caller: Caller,
     day: Annotated[date | None, Parameter(query="date", required=False)] = None,
     size: DaySize = "medium",
 ) -> Puzzle:
@@ -90,19 +93,19 @@ async def daily_puzzle(
 
 
 @post("/api/puzzle/grid", status_code=200, tags=["puzzle"])
-async def read_puzzle(services: Services, caller: str, data: PuzzleGrid) -> Puzzle:
+async def read_puzzle(services: Services, caller: Caller, data: PuzzleGrid) -> Puzzle:
     """Return the domino puzzle of a grid from elsewhere: how many solutions it has, and where two of them differ."""
     return puzzles.described(await services.puzzles.read(data.rows, caller))
 
 
 @get("/api/puzzle/{puzzle_id:str}", tags=["puzzle"])
-async def get_puzzle(services: Services, caller: str, puzzle_id: PuzzleId) -> Puzzle:
+async def get_puzzle(services: Services, caller: Caller, puzzle_id: PuzzleId) -> Puzzle:
     """Return the domino puzzle that an id holds."""
     return puzzles.described(await services.puzzles.open(puzzle_id, caller))
 
 
 @post("/api/puzzle/{puzzle_id:str}/check", status_code=200, tags=["puzzle"])
-async def check_puzzle(services: Services, caller: str, puzzle_id: PuzzleId, data: Progress) -> PuzzleCheck:
+async def check_puzzle(services: Services, caller: Caller, puzzle_id: PuzzleId, data: Progress) -> PuzzleCheck:
     """Return which marks are wrong."""
     known = await services.puzzles.open(puzzle_id, caller)
     wrong = await services.puzzles.wrong(known, data.joined, data.walls, caller)
@@ -110,7 +113,7 @@ async def check_puzzle(services: Services, caller: str, puzzle_id: PuzzleId, dat
 
 
 @get("/api/puzzle/{puzzle_id:str}/solution", tags=["puzzle"])
-async def puzzle_solution(services: Services, caller: str, puzzle_id: PuzzleId) -> PuzzleSolution:
+async def puzzle_solution(services: Services, caller: Caller, puzzle_id: PuzzleId) -> PuzzleSolution:
     """Return a solution, for paper; 404 if none was found."""
     known = await services.puzzles.open(puzzle_id, caller)
     if not known.solutions.count:
@@ -122,7 +125,7 @@ async def puzzle_solution(services: Services, caller: str, puzzle_id: PuzzleId) 
 async def hint_puzzle(
     request: Request[Any, Any, Any],
     services: Services,
-    caller: str,
+    caller: Caller,
     puzzle_id: PuzzleId,
     data: Progress,
     lang: Language = None,
@@ -135,7 +138,7 @@ async def hint_puzzle(
 
 @post("/api/puzzle/{puzzle_id:str}/solved", status_code=200, tags=["puzzle"])
 async def solved_puzzle(
-    services: Services, person: Person | None, caller: str, puzzle_id: PuzzleId, data: Solved
+    services: Services, person: Person | None, caller: Caller, puzzle_id: PuzzleId, data: Solved
 ) -> PuzzleStanding:
     """Keep a puzzle that I have solved, and return how I stand: with it on its day, or with today's."""
     who = somebody(person)
@@ -166,7 +169,7 @@ async def my_puzzles(services: Services, person: Person | None) -> SolvedPuzzles
 
 @get("/api/puzzle/lessons/{technique:str}", tags=["puzzle"])
 async def puzzle_lesson(
-    request: Request[Any, Any, Any], services: Services, caller: str, technique: Id, lang: Language = None
+    request: Request[Any, Any, Any], services: Services, caller: Caller, technique: Id, lang: Language = None
 ) -> PuzzleLesson:
     """Return the lesson of a technique: where it is shown, and a board to try it on."""
     return puzzles.taught(await services.puzzles.lesson(technique, caller), spoken(request, lang))
@@ -176,7 +179,7 @@ async def puzzle_lesson(
 async def try_lesson(
     request: Request[Any, Any, Any],
     services: Services,
-    caller: str,
+    caller: Caller,
     technique: Id,
     data: LessonMark,
     lang: Language = None,

@@ -14,6 +14,7 @@ import time
 from collections import OrderedDict, deque
 from collections.abc import Callable, Iterable, Sequence
 from datetime import date
+from functools import partial
 from typing import NamedTuple, cast
 
 from msgspec import UNSET, UnsetType
@@ -46,7 +47,9 @@ from boneyard.server.api.puzzles.structs import (
 from boneyard.server.clock import today
 from boneyard.server.errors import CommandRejected
 from boneyard.server.jobs import Job, JobQueue, MadePuzzle, NewPuzzle
-from boneyard.server.work import FairPool
+from boneyard.server.settings import POOLS
+from boneyard.server.turns import Caller
+from boneyard.server.work import FairPool, Once
 
 MAKE_S = 60.0
 """How long a puzzle may take to make, waiting for its turn included.  The largest takes a third of a second compiled, and
@@ -58,15 +61,17 @@ LOOK_S = 5.0
 SEARCH_S = 1.0
 """The limit of the search for solutions of a client's grid."""
 
-WAITING = 32
-"""Requests that may wait for the thread that looks at puzzles, and how many of one caller."""
-WAITING_EACH = 8
-
 STOCK = 2
 """Puzzles that are kept ready of every cheap size and level that was asked for."""
 
+STOCK_KEEPER = Caller("", "")
+"""For whom the stock is made."""
+
 CHEAP_ORDER = 9
 """The largest size that is cheap to make: it has precedence over larger ones, and a stock."""
+
+DEAR_COST = 8
+"""What the caller of any other puzzle is charged, in cheap ones."""
 
 FIRST_ORDER = 6
 """The size of which every level is made ready when the server starts."""
@@ -109,11 +114,9 @@ class Puzzles:
     def __init__(self, queue: JobQueue) -> None:
         """Let puzzles be made by a queue."""
         self._queue = queue
-        self._looker = FairPool(
-            "puzzle-looker", 1, waiting=WAITING, waiting_each=WAITING_EACH, full="puzzles_busy", nice=True
-        )
+        self._looker = FairPool("dominoes", POOLS["dominoes"])
         self._known: OrderedDict[str, Known] = OrderedDict()
-        self._days: OrderedDict[tuple[date, DaySize], asyncio.Task[Known]] = OrderedDict()
+        self._days: Once[tuple[date, DaySize], Known] = Once(KEPT)
         self._stock: dict[tuple[int, str], deque[Known]] = {}
         self._stocking: asyncio.Task[None] | None = None
         self._wanted: OrderedDict[tuple[int, str], None] = OrderedDict()
@@ -130,7 +133,9 @@ class Puzzles:
             self._stocking.cancel()
         self._looker.stop()
 
-    async def new(self, order: int, level: str | None, caller: str, rating: dominosa.Interval | None = None) -> Known:
+    async def new(
+        self, order: int, level: str | None, caller: Caller, rating: dominosa.Interval | None = None
+    ) -> Known:
         """Return a puzzle by chance: from the stock, or made now.  Raises ``CommandRejected``.
 
         With a ``rating`` it is made now; then ``level`` may be None, for any.
@@ -153,7 +158,7 @@ class Puzzles:
         while self._wanted:
             (order, level), _ = self._wanted.popitem(last=False)
             try:
-                self._stock[order, level].append(await self._make(order, level, None, "", dear=True))
+                self._stock[order, level].append(await self._make(order, level, None, STOCK_KEEPER, dear=True))
             except CommandRejected:  # there is none such, or others wait: the next request asks again
                 continue
             if len(self._stock[order, level]) < STOCK:
@@ -164,33 +169,27 @@ class Puzzles:
         order: int,
         level: str | None,
         seed: int | None,
-        caller: str,
+        caller: Caller,
         *,
         rating: dominosa.Interval | None = None,
         dear: bool = False,
     ) -> Known:
         """Make a puzzle, by chance unless ``seed`` is given.  ``dear`` work comes last.  Raises ``CommandRejected``."""
         work = NewPuzzle(order, level, secrets.randbits(64) if seed is None else seed, rating)
-        job = Job(work, caller, dear=dear or order > CHEAP_ORDER, within_s=MAKE_S)
+        dear = dear or order > CHEAP_ORDER or rating is not None
+        job = Job(work, caller, dear=dear, cost=DEAR_COST if dear else 1, within_s=MAKE_S)
         made = await self._queue.submit(job)
         assert isinstance(made, MadePuzzle)
         return await self._look(lambda: Puzzle.from_id(made.id), caller, dear)
 
-    async def daily(self, day: date, size: DaySize, caller: str) -> Known:
+    async def daily(self, day: date, size: DaySize, caller: Caller) -> Known:
         """Return a puzzle of a day, made once.  Raises ``CommandRejected``, for days to come as well."""
         if day > today():
             raise CommandRejected("not_yet")
-        task = self._days.get((day, size))
-        if task is None or (task.done() and (task.cancelled() or task.exception() is not None)):
-            task = self._days[day, size] = asyncio.get_running_loop().create_task(
-                self._make(*dominosa.daily(day, size), caller=caller)
-            )
-        self._days.move_to_end((day, size))
-        if len(self._days) > KEPT:
-            self._days.popitem(last=False)
-        return await asyncio.shield(task)
+        make = partial(self._make, *dominosa.daily(day, size), caller=caller)
+        return await self._days.get((day, size), caller.address, make)
 
-    async def open(self, id: str, caller: str) -> Known:
+    async def open(self, id: str, caller: Caller) -> Known:
         """Return the puzzle of ``id``.  Raises ``CommandRejected`` for an invalid id."""
         known = self._known.get(id)
         if known is not None:
@@ -201,18 +200,20 @@ class Puzzles:
         except PuzzleError:
             raise CommandRejected("puzzle_id") from None
 
-    async def read(self, rows: tuple[tuple[int, ...], ...], caller: str) -> Known:
+    async def read(self, rows: tuple[tuple[int, ...], ...], caller: Caller) -> Known:
         """Return the puzzle of a grid.  Raises ``CommandRejected`` for one that is none."""
         try:
             return await self.open(Puzzle(rows).id, caller)
         except PuzzleError:
             raise CommandRejected("puzzle", None, (Message("dominosa.error.grid"),)) from None
 
-    async def wrong(self, known: Known, joined: Iterable[int], walls: Iterable[int], caller: str) -> frozenset[Place]:
+    async def wrong(
+        self, known: Known, joined: Iterable[int], walls: Iterable[int], caller: Caller
+    ) -> frozenset[Place]:
         """Return the wrong marks: see ``Board.errors``.  Raises ``CommandRejected`` for marks that no board can have."""
         return await self._looker.within(caller, LOOK_S, lambda late: _board(known, joined, walls).errors())
 
-    async def solved(self, known: Known, joined: Iterable[int], day: date | None, caller: str) -> str:
+    async def solved(self, known: Known, joined: Iterable[int], day: date | None, caller: Caller) -> str:
         """Return the level of a puzzle if these tiles solve it, and if it is one of the ``day``.  Raises ``CommandRejected``."""
         if known.level is None or not _board(known, joined, ()).solved:
             raise CommandRejected("not_solved")
@@ -223,7 +224,7 @@ class Puzzles:
         return known.level
 
     async def hint(
-        self, known: Known, joined: Iterable[int], walls: Iterable[int], last: int | None, caller: str
+        self, known: Known, joined: Iterable[int], walls: Iterable[int], last: int | None, caller: Caller
     ) -> tuple[int, HintStep | None]:
         """Return the number of wrong marks, or else the next step, near the place ``last``.  Raises ``CommandRejected`` for marks that no board can have."""
 
@@ -234,20 +235,20 @@ class Puzzles:
 
         return await self._looker.within(caller, LOOK_S, look)
 
-    async def lesson(self, technique: str, caller: str) -> TechniqueLesson:
+    async def lesson(self, technique: str, caller: Caller) -> TechniqueLesson:
         """Return the lesson of a technique.  Raises ``CommandRejected`` for one that does not exist."""
         if technique not in dominosa.TECHNIQUES:
             raise CommandRejected("not_found")
         return await self._looker.within(caller, LOOK_S, lambda late: dominosa.lesson(technique))
 
-    async def tried(self, lesson: TechniqueLesson, mark: int, border: bool, caller: str) -> Answer:
+    async def tried(self, lesson: TechniqueLesson, mark: int, border: bool, caller: Caller) -> Answer:
         """Return what there is to say about a mark in a lesson.  Raises ``CommandRejected`` for none of the board."""
         place = {number(place): place for place in lesson.tried.puzzle.places}.get(mark)
         if place is None:
             raise CommandRejected("marks")
         return await self._looker.within(caller, LOOK_S, lambda late: lesson.tried.answer(place, border=border))
 
-    async def _look(self, puzzle: Callable[[], Puzzle], caller: str, dear: bool = False) -> Known:
+    async def _look(self, puzzle: Callable[[], Puzzle], caller: Caller, dear: bool = False) -> Known:
         """Find out what there is to know about a puzzle."""
         known = await self._looker.within(caller, LOOK_S, lambda late: _known(puzzle(), late), dear=dear)
         self._known[known.puzzle.id] = known

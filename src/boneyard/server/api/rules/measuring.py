@@ -13,6 +13,7 @@ from boneyard.draw.page import whole_figures
 from boneyard.rules import FIELDS, Rules
 from boneyard.server.api.rules.structs import MeasuredRules
 from boneyard.server.jobs import Job, JobQueue, Measured, Measurement, PlayedRules, Said
+from boneyard.server.turns import Caller
 
 ROUNDS = 10_000
 """Rounds under each rules: shares are within a percentage point, after a fifth of a second at most."""
@@ -37,7 +38,7 @@ class Measurements:
         self._queue = queue
         self._kept: OrderedDict[Key, Measured] = OrderedDict()
 
-    async def of(self, rules: Rules, caller: str) -> Measured:
+    async def of(self, rules: Rules, caller: Caller) -> Measured:
         """Return what 10,000 first rounds show under rules, and under the usual ones for as many players if those are others.
 
         It ends when the caller gives up.  Raises ``CommandRejected`` if it takes too long or too much waits.

@@ -46,6 +46,7 @@ from boneyard.server.errors import CommandRejected
 from boneyard.server.names import clean_name, random_id
 from boneyard.server.protocol import MAX_FRAME, PHRASES, Settings
 from boneyard.server.tables.entries.settings import rules_of
+from boneyard.server.turns import Caller
 
 GameId = Annotated[str, Parameter(max_length=50)]
 
@@ -139,7 +140,7 @@ async def game_of(services: Services, data: HouseRules) -> Played:
 
 @post("/api/measure", status_code=200, tags=["games"], request_max_body_size=MAX_GAME_BODY)
 async def measure(
-    request: Request[Any, Any, Any], services: Services, caller: str, data: HouseRules, lang: Language = None
+    request: Request[Any, Any, Any], services: Services, caller: Caller, data: HouseRules, lang: Language = None
 ) -> MeasuredRules:
     """Return how fair house rules are, beside the usual ones; who goes away stops the measuring."""
     game = await game_of(services, data)
@@ -166,7 +167,7 @@ async def list_rules(services: Services, person: Person | None) -> SavedRulesLis
 
 
 @post("/api/rules", tags=["rules"])
-async def save_rules(services: Services, person: Person | None, caller: str, data: RulesToSave) -> SavedRules:
+async def save_rules(services: Services, person: Person | None, caller: Caller, data: RulesToSave) -> SavedRules:
     """Save house rules under a name."""
     who = somebody(person)
     settings = Settings(data.game, data.players, data.options)

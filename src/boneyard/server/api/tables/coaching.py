@@ -12,6 +12,7 @@ from boneyard.server.protocol import Coached
 from boneyard.server.tables.actor import Table
 from boneyard.server.tables.entries.match import own_seat
 from boneyard.server.tables.state import State
+from boneyard.server.turns import Caller
 
 LIMIT_S = 60.0
 """Seconds for an answer, waiting included."""
@@ -24,14 +25,14 @@ class Coach:
         """Let a queue do the thinking."""
         self._queue = queue
 
-    async def ask(self, table: Table, user: str, seat: str | None, action: str) -> Coached:
+    async def ask(self, table: Table, user: str, caller: Caller, seat: str | None, action: str) -> Coached:
         """Return the best action of a seat of a user, and the loss of another; without one the best is compared with the next.
 
         Raises ``CommandRejected``: ``not_alone`` if another person sits at the table, ``paused``, ``phase`` if the seat has no
         choice or the table no assistance, ``illegal`` for another action, or if too much waits.
         """
         view = await table.shown(partial(choice, user=user, seat=seat, action=action))
-        said = await self._queue.submit(Job(CoachTurn(view, action, EFFORT), user, within_s=LIMIT_S))
+        said = await self._queue.submit(Job(CoachTurn(view, action, EFFORT), caller, within_s=LIMIT_S))
         assert isinstance(said, Advised)
         return said.coached
 

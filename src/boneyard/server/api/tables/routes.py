@@ -43,6 +43,7 @@ from boneyard.server.tables import render
 from boneyard.server.tables.actor import Table
 from boneyard.server.tables.entries.settings import rules_of
 from boneyard.server.tables.state import State
+from boneyard.server.turns import Caller
 
 
 @get("/api/lobby", tags=["tables"])
@@ -53,7 +54,7 @@ async def get_lobby(services: Services) -> Lobby:
 
 @post("/api/tables", tags=["tables"], request_max_body_size=MAX_GAME_BODY)
 async def create_table(
-    request: Request[Any, Any, Any], services: Services, person: Person | None, caller: str, data: NewTable
+    request: Request[Any, Any, Any], services: Services, person: Person | None, caller: Caller, data: NewTable
 ) -> Response[OpenedTable]:
     """Open a table, for a new guest if the request comes from no user and brings one."""
     if person is not None or data.guest is None:
@@ -113,11 +114,13 @@ async def get_table_game(
 
 
 @post("/api/tables/{table_id:str}/coach", status_code=200, tags=["tables"])
-async def ask_coach(services: Services, person: Person | None, table_id: Id, data: CoachQuestion) -> Coached:
+async def ask_coach(
+    services: Services, person: Person | None, caller: Caller, table_id: Id, data: CoachQuestion
+) -> Coached:
     """Return the best action of my turn against bots, or the loss of an action; never if another person sits at the table."""
     who = somebody(person)
     table = await _table(services, table_id)
-    return await services.coach.ask(table, who.id, data.seat, data.action)
+    return await services.coach.ask(table, who.id, caller, data.seat, data.action)
 
 
 @post("/api/tables/{table_id:str}/invite", status_code=200, tags=["tables"])

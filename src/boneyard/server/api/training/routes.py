@@ -10,20 +10,21 @@ from boneyard.server.api.base import (
 from boneyard.server.api.people.queries import Person
 from boneyard.server.api.services import Services
 from boneyard.server.api.training.structs import Training, WantTraining
+from boneyard.server.turns import Caller
 
 
 @get("/api/training", tags=["matches"])
-async def get_training(services: Services, person: Person | None) -> Training:
+async def get_training(services: Services, person: Person | None, caller: Caller) -> Training:
     """Return what I can learn from the reviews of my matches."""
-    return await services.trainer.training(somebody(person).id)
+    return await services.trainer.training(somebody(person).id, caller)
 
 
 @post("/api/training", status_code=200, tags=["matches"])
-async def want_training(services: Services, person: Person | None, data: WantTraining) -> Training:
+async def want_training(services: Services, person: Person | None, caller: Caller, data: WantTraining) -> Training:
     """Let my matches be reviewed after their end, the latest 20 at once, or no longer, which deletes the kept choices."""
     who = somebody(person)
     await services.trainer.want(who.id, data.on)
-    return await services.trainer.training(who.id)
+    return await services.trainer.training(who.id, caller)
 
 
 ROUTES = [

@@ -24,6 +24,7 @@ from boneyard.server.errors import CommandRejected
 from boneyard.server.jobs.carrying import measure
 from boneyard.server.protocol import ReviewedChoice
 from boneyard.server.store.log import Log
+from boneyard.server.turns import Caller
 from boneyard.server.work import FairPool
 
 logger = logging.getLogger(__name__)
@@ -34,7 +35,7 @@ LOOK_S = 5.0
 REST_S = 1.0
 """Seconds between two reviews, so that what people ask for comes first."""
 
-CALLER = "training"
+CALLER = Caller("", "training")
 """The caller of all these reviews: a user who asks for a review takes turns with all of them together."""
 
 T = TypeVar("T", bound=Struct)
@@ -93,12 +94,12 @@ class Trainer:
             job = await self._reviews.ask(record, len(job.found), CALLER)
         return job
 
-    async def training(self, user: str) -> Training:
+    async def training(self, user: str, caller: Caller) -> Training:
         """Return the training of a user, counted from the kept choices."""
         on, waiting, kept = await self._log.read(
             lambda db: (queries.wanted(db, user), queries.waiting(db, user), queries.of_user(db, user))
         )
-        return await self._records.run(user, partial(_training, on, waiting, *kept))
+        return await self._records.run(caller, partial(_training, on, waiting, *kept))
 
     async def want(self, user: str, on: bool) -> None:
         """Let the matches of a user be reviewed, or no longer."""
