@@ -9,7 +9,7 @@ from boneyard.cli import main
 from boneyard.play.match import Match
 from boneyard.server.node import Node
 from boneyard.server.sockets import endpoint
-from boneyard.server.tables import actor, beside, entries, pacing, registry
+from boneyard.server.tables import entries
 from boneyard.server.tables.broadcast import Broadcast
 from boneyard.server.tables.state import State
 
@@ -26,7 +26,6 @@ def chance(players: int) -> tuple[bytes, list[bytes]]:
 
 
 entries.MatchStarted.apply = start  # type: ignore[method-assign]
-for module in (actor, beside, endpoint, pacing, registry):
-    module.now_ms = lambda: AT  # type: ignore[attr-defined]
-Node.__init__.__defaults__ = (chance,)  # type: ignore[attr-defined]
+endpoint.now_ms = lambda: AT  # type: ignore[attr-defined]
+Node.__init__.__defaults__ = (chance, lambda: AT)  # type: ignore[attr-defined]
 sys.exit(main(sys.argv[1:]))

@@ -237,10 +237,8 @@ async def stand_and_come_back(loop: VirtualLoop, tables: Tables, pause: bool) ->
 
 
 @pytest.mark.parametrize("pause", [False, True])
-def test_who_stands_up_and_comes_back_again_and_again_has_time_anew_once_a_turn(
-    pause: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    evening: Evening = run(tmp_path, monkeypatch, lambda loop, tables: stand_and_come_back(loop, tables, pause))
+def test_who_stands_up_and_comes_back_again_and_again_has_time_anew_once_a_turn(pause: bool, tmp_path: Path) -> None:
+    evening: Evening = run(tmp_path, lambda loop, tables: stand_and_come_back(loop, tables, pause))
     # Two minutes from the return, which may come at the end of two minutes; a pause may be between them.
     assert evening.longest <= (3 if pause else 2) * GONE_MS / 1000 + MARGIN_S
     assert evening.table.state.turn_seq > 10
@@ -256,11 +254,9 @@ def test_who_stands_up_and_comes_back_again_and_again_has_time_anew_once_a_turn(
         pytest.param("obicni", True),
     ],
 )
-def test_whoever_plays_waits_two_minutes_at_most(
-    game: str, dawdling: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_whoever_plays_waits_two_minutes_at_most(game: str, dawdling: bool, tmp_path: Path) -> None:
     evening: Evening = run(
-        tmp_path, monkeypatch, lambda loop, tables: walk(loop, tables, game, Random(f"{game}{dawdling}"), 60, dawdling)
+        tmp_path, lambda loop, tables: walk(loop, tables, game, Random(f"{game}{dawdling}"), 60, dawdling)
     )
     # A pause and a player who is there but does nothing may follow each other; absence and pauses do not add up.
     bound = GONE_MS / 1000 * (2 if dawdling else 1) + MARGIN_S

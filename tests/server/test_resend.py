@@ -201,7 +201,7 @@ def test_a_move_of_long_ago_is_found_without_reading_what_came_after_it(game: st
             asked += 1
     assert asked > 100
     for number in range(1, len(read)):
-        store.answers = []
+        store._answers.clear()
         store.read = 0
         assert found("u0", "never", number) is None
         assert store.read <= LOOKED_AT

@@ -67,9 +67,7 @@ def change(table: Table, host: Client, seconds: int) -> None:
 
 
 @pytest.mark.parametrize("result", ["won", "failed"])
-def test_nothing_is_shown_that_is_not_on_disk(
-    result: WriteResult, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_nothing_is_shown_that_is_not_on_disk(result: WriteResult, tmp_path: Path) -> None:
     async def work(loop: VirtualLoop, tables: Tables) -> list[int]:
         log, table, host = await held(loop, tables)
         change(table, host, 2)
@@ -88,10 +86,10 @@ def test_nothing_is_shown_that_is_not_on_disk(
         log.write()
         return [shown, await table.shown(between)]
 
-    assert run(tmp_path, monkeypatch, work) == [2 if result == "won" else 1, 3]
+    assert run(tmp_path, work) == [2 if result == "won" else 1, 3]
 
 
-def test_a_log_that_is_not_written_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_log_that_is_not_written_is_said(tmp_path: Path) -> None:
     async def work(loop: VirtualLoop, tables: Tables) -> float:
         log, table, host = await held(loop, tables)
         change(table, host, 2)
@@ -103,10 +101,10 @@ def test_a_log_that_is_not_written_is_said(tmp_path: Path, monkeypatch: pytest.M
         assert await table.shown(between) == 2  # the table goes on
         return took
 
-    assert run(tmp_path, monkeypatch, work) == pytest.approx(actor.SHOWN_S, abs=0.1)
+    assert run(tmp_path, work) == pytest.approx(actor.SHOWN_S, abs=0.1)
 
 
-def test_a_fault_of_who_asks_stops_no_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_fault_of_who_asks_stops_no_table(tmp_path: Path) -> None:
     def fails(state: State) -> int:
         raise CommandRejected("not_yours")
 
@@ -116,4 +114,4 @@ def test_a_fault_of_who_asks_stops_no_table(tmp_path: Path, monkeypatch: pytest.
             await table.shown(fails)
         return await table.shown(between)
 
-    assert run(tmp_path, monkeypatch, work) == 1
+    assert run(tmp_path, work) == 1

@@ -18,7 +18,7 @@ import sqlalchemy as sa
 from effort import one_in
 from harness import OFTEN, WAIT, Server, move
 from postgres import postgres, programs
-from random_tables import TABLE, Memory, RandomTable, differences, essence
+from random_tables import TABLE, OneLog, RandomTable, differences, essence
 from virtual_tables import run
 from virtual_time import VirtualLoop
 
@@ -36,11 +36,7 @@ MOST = 200
 """Rows of the database that a node may read to take a table over."""
 
 
-def as_log(memory: Memory) -> Log:
-    return memory  # type: ignore[return-value]
-
-
-def by_log(memory: Memory, until: int | None = None) -> State:
+def by_log(memory: OneLog, until: int | None = None) -> State:
     """Return the state that the log makes from its beginning."""
     answers = [fold.SealedAnswer(window, entries.decode_answer(body)) for window, body in memory.answers]
     return fold.load(TABLE, [entries.decode(body) for body in memory.events[:until]], answers if until is None else ())
@@ -53,13 +49,13 @@ def check(made: RandomTable, until: int) -> None:
     """Load a table up to its end, and as a node does that has told its followers of the entries to ``until``."""
     memory, live = made.store, essence(made.state)
     memory.read = 0
-    loaded = journal.load(as_log(memory), TABLE)
+    loaded = journal.load(memory, TABLE)
     assert loaded is not None and loaded.rest.entries == []
     assert memory.read <= MOST
     assert essence(loaded.state) == live
     assert essence(by_log(memory)) == live
 
-    behind = journal.load(as_log(memory), TABLE, until)
+    behind = journal.load(memory, TABLE, until)
     assert behind is not None and behind.state.seq == until
     if not made.state.rules.out_of_turn:
         assert essence(behind.state) == essence(by_log(memory, until))
@@ -139,9 +135,9 @@ def test_what_cannot_be_used_is_not(broken: Callable[[Snapshot], Snapshot], capl
     made.store.kept = broken(kept)
     assert made.store.kept != kept
     with caplog.at_level(logging.CRITICAL):
-        loaded = journal.load(as_log(made.store), TABLE)
+        loaded = journal.load(made.store, TABLE)
     assert loaded is not None and essence(loaded.state) == essence(made.state)
-    made.journal = journal.TableLog(loaded, as_log(made.store))
+    made.journal = journal.TableLog(loaded, made.store)
     made.store.kept = kept
     made.run(len(made.store.events) + 1)
     assert made.store.kept.seq == len(made.store.events)  # the next entry brings a good one
@@ -272,7 +268,7 @@ def test_a_node_that_has_not_heard_of_an_erasure_keeps_nothing(tmp_path: Path, m
         assert (kept.erasures, kept.seq) == (1, 10)
         assert b"Evangeline" not in everything(store) and differences(store, table.id) == []
 
-    run(tmp_path, monkeypatch, work)
+    run(tmp_path, work)
 
 
 @pytest.fixture(scope="module")

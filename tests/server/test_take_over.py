@@ -140,7 +140,7 @@ def test_the_node_that_has_the_players_acts_at_once(
         again.retire()
         return took
 
-    took = run(tmp_path, monkeypatch, work, think=thinker.think)
+    took = run(tmp_path, work, think=thinker.think)
     assert least <= took <= most
 
 
@@ -204,7 +204,7 @@ def test_two_nodes_that_both_have_the_players_play_once_and_never_too_early(
             store.stop()
         return tail, lost
 
-    tail, lost = run(tmp_path, monkeypatch, work)
+    tail, lost = run(tmp_path, work)
     assert sum(lost) > 0, "the nodes never acted at the same time"
     state, by_clock = State("t"), Counter[str]()
     for entry in tail.entries:

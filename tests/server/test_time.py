@@ -200,7 +200,7 @@ def received(
     evening = Evening(story, deal, seed, **settings)
     monkeypatch.setattr(entries.MatchStarted, "apply", lambda entry, state, news: evening.started(state, entry, news))
     folder.mkdir()
-    found: Received = run(folder, monkeypatch, evening.told, evening.think)
+    found: Received = run(folder, evening.told, evening.think)
     return found
 
 

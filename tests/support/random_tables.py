@@ -10,49 +10,55 @@ from typing import Any
 from boneyard.play.fairness import seal_of
 from boneyard.server import protocol
 from boneyard.server.errors import CommandRejected
-from boneyard.server.ports import EventStore, Snapshot, WriteJob
+from boneyard.server.ports import EventStore, Snapshot, Stored, WriteJob
 from boneyard.server.protocol import Settings, User
 from boneyard.server.tables import entries, fold, journal, pacing, render, snapshot
 from boneyard.server.tables.entries import Entry
 from boneyard.server.tables.journal import Loaded, TableLog
+from boneyard.server.tables.memory import MemoryStore
 from boneyard.server.tables.state import State
 
 AT = 1_800_000_000_000
 TABLE = "t" * 22
 
 
-class Memory:
-    """The log of one table in memory; it counts what is read (`boneyard.server.ports.EventStore`)."""
+class OneLog(MemoryStore):
+    """A store with one table, which writes at once and counts what is read."""
 
-    def __init__(self) -> None:
-        self.events: list[bytes] = []
-        self.answers: list[tuple[int, bytes]] = []
-        self.kept = Snapshot()
-        self.read = 0
+    read = 0
+
+    @property
+    def events(self) -> list[bytes]:
+        return self._events[TABLE]
+
+    @property
+    def answers(self) -> list[tuple[int, bytes]]:
+        return super().entries(TABLE)[1]
+
+    @property
+    def kept(self) -> Snapshot:
+        return super().snapshot(TABLE)
+
+    @kept.setter
+    def kept(self, snapshot: Snapshot) -> None:
+        self._snapshots[TABLE] = snapshot
 
     def append(self, job: WriteJob) -> None:
-        if job.sealed is not None:
-            self.answers.append((job.seq, job.body))
-            return
-        assert job.seq == len(self.events) + 1
-        self.events.append(job.body)
-        if job.snapshot is not None:
-            self.kept = job.snapshot
+        assert self._write(job) == "won"
 
     def snapshot(self, table: str) -> Snapshot:
         self.read += self.kept.seq > 0
         return self.kept
 
-    def entries(self, table: str, after: int = 0, window: int = 0) -> tuple[list[bytes], list[tuple[int, bytes]]]:
-        events, answers = self.events[after:], [row for row in self.answers if row[0] >= window]
-        self.read += len(events) + len(answers)
-        return events, answers
+    def entries(self, table: str, after: int = 0, window: int = 0) -> Stored:
+        return self._counted(super().entries(table, after, window))
 
-    def near(self, table: str, seq: int, most: int) -> tuple[list[bytes], list[tuple[int, bytes]]]:
-        events = self.events[seq - 1 :][:most]
-        answers = [row for row in reversed(self.answers) if row[0] <= seq][:most]
-        self.read += len(events) + len(answers)
-        return events, answers
+    def near(self, table: str, seq: int, most: int) -> Stored:
+        return self._counted(super().near(table, seq, most))
+
+    def _counted(self, found: Stored) -> Stored:
+        self.read += sum(map(len, found))
+        return found
 
 
 class RandomTable:
@@ -64,14 +70,14 @@ class RandomTable:
         self.now = AT
         self.number = 0
         self.users = [User(f"u{number}", f"Person {number}") for number in range(players + 2)]
-        self.store = Memory()
+        self.store = OneLog()
         self.chance = entries.Chance(lambda n: (self.rng.randbytes(32), [self.rng.randbytes(16) for _ in range(n)]), 10)
         settings = Settings(
             game, players, dict(options), pace=0, between=5, clock=protocol.Clock(5, 10), assistance=bool(seed % 2)
         )
         setup = entries.TableSetup(settings, ["me", *["open"] * (players - 1)], self.users[0].name)
         state = State(TABLE)
-        self.journal = TableLog(Loaded(state), self.store)  # type: ignore[arg-type]
+        self.journal = TableLog(Loaded(state), self.store)
         self.append(entries.TableCreated(at=self.now, user=self.users[0].id, data=setup))
         for user, letter in zip(self.users[1:], state.rules.seats[1:], strict=False):
             self.ask(user, lambda cid, it=letter: protocol.Sit(cid, it))

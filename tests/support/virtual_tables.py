@@ -8,7 +8,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import pytest
 import sqlalchemy as sa
 from threads import in_thread
 from virtual_time import VirtualLoop
@@ -21,7 +20,7 @@ from boneyard.server.ports import WriteJob
 from boneyard.server.protocol import User
 from boneyard.server.store import migrations
 from boneyard.server.store.log import Log
-from boneyard.server.tables import actor, beside, entries, pacing, presence, registry
+from boneyard.server.tables import entries
 from boneyard.server.tables.actor import Tools
 from boneyard.server.tables.pacing import Think
 from boneyard.server.tables.registry import Tables
@@ -63,14 +62,11 @@ def wait_for_appends(store: Log, loop: VirtualLoop) -> None:
 
 def run(
     folder: Path,
-    monkeypatch: pytest.MonkeyPatch,
     work: Callable[[VirtualLoop, Tables], Coroutine[Any, Any, Any]],
     think: Think | None = None,
 ) -> Any:
     """Run something with the tables of a node; ``think`` lets a bot choose (None: at once, as the bot does)."""
     loop = VirtualLoop()
-    for module in (actor, beside, pacing, presence, registry):
-        monkeypatch.setattr(module, "now_ms", lambda: 1_800_000_000_000 + round(loop.time() * 1000))
     store = Log(f"sqlite:///{folder / 'walk.db'}")
     sa.event.listen(store.engine, "connect", lambda connection, _: connection.execute("PRAGMA synchronous=OFF"))
     migrations.upgrade(store.engine)
@@ -92,7 +88,7 @@ def run(
 
     tasks: set[asyncio.Task[None]] = set()
     tools = Tools(
-        store=store, observer=Metrics(), think=think or choose,
+        now=lambda: 1_800_000_000_000 + round(loop.time() * 1000), store=store, observer=Metrics(), think=think or choose,
         chance=entries.Chance(lambda n: (seeds.randbytes(32), [seeds.randbytes(16) for _ in range(n)]), 10_000),
         spawn=spawn, elsewhere=lambda table: set(),
         appended=lambda table, changed: None, presence_changed=lambda table: None, stood_still=lambda: False, given_up=lambda table: None,

@@ -41,7 +41,7 @@ from boneyard.server.metrics import Metrics
 from boneyard.server.names import random_id
 from boneyard.server.own_games import OwnGames
 from boneyard.server.peers import Peers
-from boneyard.server.ports import StoreError
+from boneyard.server.ports import Now, StoreError
 from boneyard.server.protocol import Announcement, Invited
 from boneyard.server.rates import Callers
 from boneyard.server.settings import Config
@@ -101,12 +101,14 @@ def _fresh_chance(players: int) -> tuple[bytes, list[bytes]]:
 
 
 class Node:
-    """Everything that a node is.  ``chance`` gives the secret and the nonces of a match.
+    """Everything that a node is.  ``chance`` gives the secret and the nonces of a match, ``now`` is the clock of its tables.
 
     With ``visiting`` it only does what it is told, and tells the nodes that run of it by the database.
     """
 
-    def __init__(self, config: Config, chance: Draw = _fresh_chance, *, visiting: bool = False) -> None:
+    def __init__(
+        self, config: Config, chance: Draw = _fresh_chance, now: Now = now_ms, *, visiting: bool = False
+    ) -> None:
         self.config = config
         self.log = Log(config.database)
         self.id = random_id()
@@ -128,6 +130,7 @@ class Node:
         self.peers = Peers()
         self.tables = Tables(
             Tools(
+                now=now,
                 store=self.log,
                 observer=self.metrics,
                 think=self.thinkers.think,

@@ -1,7 +1,6 @@
-"""What a table needs of the world: an event store, an observer, a clock and followers.
+"""What a table needs of the world: a clock, an event store, an observer and followers.
 
-A server gives it SQLAlchemy, Prometheus and sockets; a test, or a page without a server, gives it memory.  The clock is
-`boneyard.server.clock.now_ms`, and a follower is `boneyard.server.tables.presence.Follower`.
+A server gives it its clock, SQLAlchemy, Prometheus and sockets; a test, or a page without a server, gives it memory.  A follower is `boneyard.server.tables.presence.Follower`.
 """
 
 from __future__ import annotations
@@ -13,6 +12,9 @@ from boneyard.server.errors import CommandRejected
 from boneyard.server.protocol import Card, MatchSummary
 
 T = TypeVar("T")
+
+Now = Callable[[], int]
+"""The clock: returns milliseconds since 1970 and never goes back."""
 
 WriteResult = Literal["won", "lost", "failed"]
 """``lost``: another node was first; ``failed``: the store cannot be written."""

@@ -17,9 +17,8 @@ from time import perf_counter
 from typing import Any, NamedTuple, TypeVar
 
 from boneyard.server import protocol
-from boneyard.server.clock import now_ms
 from boneyard.server.errors import CommandRejected
-from boneyard.server.ports import EventStore, TableObserver, WriteResult
+from boneyard.server.ports import EventStore, Now, TableObserver, WriteResult
 from boneyard.server.protocol import Ack, AskView, Command, Hello, Look, Move, Why, encode
 from boneyard.server.tables import entries, render
 from boneyard.server.tables.broadcast import Broadcast
@@ -45,6 +44,7 @@ TRY_AGAIN_S = 1.0
 class Tools:
     """The services that the tables of a node share."""
 
+    now: Now
     store: EventStore
     observer: TableObserver
     think: Think
@@ -100,9 +100,9 @@ class Table:
         state = loaded.state
         self._tools = tools
         self.journal = TableLog(loaded, tools.store)
-        self.presence = Presence(partial(tools.elsewhere, state.id), partial(self.call, self._end_waiting))
+        self.presence = Presence(partial(tools.elsewhere, state.id), partial(self.call, self._end_waiting), tools.now)
         self.pacer = Pacer(
-            tools.think, tools.chance, partial(self.call, self._act), self.drive,
+            tools.now, tools.think, tools.chance, partial(self.call, self._act), self.drive,
             driving=not tools.shared, quantum=tools.quantum_ms,
         )  # fmt: skip
         self.holders: dict[str, tuple[str, ...]] = state.holders()
@@ -207,7 +207,7 @@ class Table:
 
     def _shift(self, ms: int) -> None:
         if self.pacer.driving:
-            self._submit(entries.ClocksShifted(at=now_ms(), by="server", data=entries.Delay(ms)))
+            self._submit(entries.ClocksShifted(at=self._tools.now(), by="server", data=entries.Delay(ms)))
 
     def begin(self, entry: entries.ShuffleCommitted) -> None:
         """Begin a match for a request of REST.  Raises ``CommandRejected``."""
@@ -245,13 +245,13 @@ class Table:
     def forget_user(self, user: str) -> None:
         """Let a user who is deleted leave their seats."""
         for seat in self.holders.get(user, ()):
-            self.submit(entries.StoodUp(at=now_ms(), by="server", seat=seat))
+            self.submit(entries.StoodUp(at=self._tools.now(), by="server", seat=seat))
 
     def abandon(self, before: int) -> None:
         """End a match in which nothing has happened since a time, and to which no user is connected."""
         state = self.state
         if state.phase in ("play", "between") and state.at < before and not self.presence.online():
-            self.submit(entries.MatchAbandoned(at=now_ms(), by="server"))
+            self.submit(entries.MatchAbandoned(at=self._tools.now(), by="server"))
 
     def refresh(self) -> None:
         """Read the log anew, in which a name was erased, and show the table to all followers."""
@@ -286,19 +286,19 @@ class Table:
             self.pacer.driving = True  # the node that made the last entry is gone, or has none of the players any more
         seats = self.holders.get(user, ())
         if request.last_seq == self.seq:
-            follower.send(render.resumed(self.state, now_ms(), seats, follower.aspect))
+            follower.send(render.resumed(self.state, self._tools.now(), seats, follower.aspect))
         else:
             self._snap(follower)
         self.presence.greet(follower)
         self.presence_changed()
         for seat in seats:
             if seat in self.state.gone:
-                self.submit(entries.PlayerReturned(at=now_ms(), by="server", seat=seat))
+                self.submit(entries.PlayerReturned(at=self._tools.now(), by="server", seat=seat))
         self.drive()
 
     def _snap(self, follower: Follower) -> None:
         seats = self.holders.get(follower.user.id, ())
-        follower.send(render.snap(self.state, now_ms(), seats, follower.aspect))
+        follower.send(render.snap(self.state, self._tools.now(), seats, follower.aspect))
 
     def leave(self, follower: Follower) -> None:
         """Forget a client that follows the table no more."""
@@ -364,7 +364,7 @@ class Table:
             return
         if isinstance(request, protocol.LetBotPlay) and not self.presence.may_replace(self.state, request.seat):
             raise CommandRejected("still_here")
-        entry = entries.entry_for(request, self.state, follower.user, now_ms(), self._tools.chance)
+        entry = entries.entry_for(request, self.state, follower.user, self._tools.now(), self._tools.chance)
         self._append(entry, follower)
 
     def _move(self, follower: Follower, request: Move) -> None:
@@ -381,7 +381,7 @@ class Table:
             self._run(partial(self._look_up, follower, request, rejection))
             return
         self._submit_act(
-            entries.match.act(state, seat, request.action, now_ms(), "person", user, request.cid), follower
+            entries.match.act(state, seat, request.action, self._tools.now(), "person", user, request.cid), follower
         )
 
     async def _look_up(self, follower: Follower, request: Move, rejection: CommandRejected) -> None:
@@ -589,7 +589,7 @@ class Table:
         if self._tools.stood_still():
             self.drive()
             return
-        entry = self.pacer.next_entry(self.state, self.presence.users, now_ms())
+        entry = self.pacer.next_entry(self.state, self.presence.users, self._tools.now())
         if entry is None:
             self.drive()
         else:

@@ -6,7 +6,6 @@ import msgspec
 
 from boneyard.play.match import Match
 from boneyard.record import write_record
-from boneyard.server.clock import now_ms
 from boneyard.server.ports import ArchivedMatch, Beside, ListedTable, NamedUser
 from boneyard.server.protocol import MatchSummary
 from boneyard.server.tables import render
@@ -22,7 +21,7 @@ def of_entry(state: State, entry: Entry) -> list[Beside]:
 def of_table(state: State, ended: Match | None) -> list[Beside]:
     """Return what is kept when a table changes; ``ended`` is the match that ends with the entry that is being written."""
     users = {seat.user for seat in state.seats if seat.user}
-    kept: list[Beside] = [ListedTable(render.card(state), users, now_ms())]
+    kept: list[Beside] = [ListedTable(render.card(state), users, state.at)]
     if ended is not None:
         players = {seat.seat: seat.user for seat in state.seats if seat.kind == "person" and seat.user}
         bots = {seat.seat: seat.level for seat in state.seats if seat.kind == "bot" and seat.level}

@@ -10,7 +10,7 @@ from typing import Literal, NamedTuple
 
 from boneyard.play.view import View
 from boneyard.server import bots
-from boneyard.server.clock import now_ms
+from boneyard.server.ports import Now
 from boneyard.server.tables import entries
 from boneyard.server.tables.entries import Entry
 from boneyard.server.tables.state import STAND_IN, State
@@ -147,10 +147,11 @@ class Thought(NamedTuple):
 class Pacer:
     """Wakes a table when an action is pending, and lets bots think ahead of it."""
 
-    __slots__ = ("_act", "_chance", "_chosen", "_quantum", "_think", "_thoughts", "_timer", "_turn", "driving")
+    __slots__ = ("_act", "_chance", "_chosen", "_now", "_quantum", "_think", "_thoughts", "_timer", "_turn", "driving")
 
     def __init__(
         self,
+        now: Now,
         think: Think,
         chance: entries.Chance,
         act: Callable[[], None],
@@ -162,6 +163,7 @@ class Pacer:
 
         ``quantum``: see `QUANTUM_MS`.
         """
+        self._now = now
         self._think = think
         self._chance = chance
         self._act = act
@@ -195,7 +197,7 @@ class Pacer:
                 self._ask(state, item.seat, max(pace(state), self._quantum))
                 found.remove(item)
         if found:
-            wait = max(at_least, (found[0].at - now_ms()) / 1000)
+            wait = max(at_least, (found[0].at - self._now()) / 1000)
             self._timer = asyncio.get_running_loop().call_later(wait, self._act)
 
     def next_entry(self, state: State, here: Set[str], at: int) -> Entry | None:
@@ -267,7 +269,7 @@ class Pacer:
         """
         assert state.match is not None
         question = _question(state, seat)
-        self._thoughts[question] = Thought(now_ms())
+        self._thoughts[question] = Thought(self._now())
         name = bots.player_of(state.seat(seat))
         view = state.match.view(seat)
         keep = partial(self._keep, self._turn, question, step)
@@ -281,7 +283,7 @@ class Pacer:
         thought = self._thoughts.get(question)
         if turn != self._turn or thought is None:
             return
-        steps = max(1, -((thought.asked - now_ms()) // step))
+        steps = max(1, -((thought.asked - self._now()) // step))
         self._thoughts[question] = Thought(thought.asked, action, thought.asked + steps * step)
         self._chosen()
 

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Set
 from typing import Protocol
 
-from boneyard.server.clock import now_ms
+from boneyard.server.ports import Now
 from boneyard.server.protocol import PresenceMessage, TableRequest, User, encode
 from boneyard.server.tables import entries
 from boneyard.server.tables.entries import Entry
@@ -61,25 +61,37 @@ class Follower(Protocol):
 class Presence:
     """The followers of one table."""
 
-    __slots__ = ("_due", "_elsewhere", "_left", "_message", "_since", "_timer", "followers", "idle_since", "users")
+    __slots__ = (
+        "_due",
+        "_elsewhere",
+        "_left",
+        "_message",
+        "_now",
+        "_since",
+        "_timer",
+        "followers",
+        "idle_since",
+        "users",
+    )
 
-    def __init__(self, elsewhere: Callable[[], set[str]], due: Callable[[], None]) -> None:
-        """Take two functions of the table.
+    def __init__(self, elsewhere: Callable[[], set[str]], due: Callable[[], None], now: Now) -> None:
+        """Take two functions of the table, and the clock.
 
         ``elsewhere`` returns the users who follow the table on other nodes; ``due`` is called when players may have
         waited for long enough.
         """
         self._elsewhere = elsewhere
         self._due = due
+        self._now = now
         self.followers: set[Follower] = set()
-        self.idle_since = now_ms()
+        self.idle_since = self._now()
         """When the last follower left, or the table was loaded."""
         self.users: set[str] = set()
         """The users who follow the table, on other nodes too, as of the last `update`."""
         self._message = b""
         self._left: dict[str, int] = {}
         """When each user was last seen."""
-        self._since = now_ms()
+        self._since = self._now()
         """Nobody is missed before this: since then a player waits."""
         self._timer: asyncio.TimerHandle | None = None
 
@@ -106,12 +118,12 @@ class Presence:
     def leave(self, follower: Follower) -> None:
         """Forget a follower."""
         self.followers.discard(follower)
-        self.idle_since = now_ms()
+        self.idle_since = self._now()
 
     def update(self, state: State) -> None:
         """Find out who is there, and tell the followers if that changed."""
         online = self.online()
-        at = now_ms()
+        at = self._now()
         for user in self.users - online:
             self._left[user] = at
         if not self._waiting(state):
@@ -122,7 +134,7 @@ class Presence:
 
     def begin_anew(self, state: State) -> None:
         """Forget how long anybody has been away or has waited: this process stood still."""
-        self._since = now_ms()
+        self._since = self._now()
         self.watch(state)
         self.tell(state)
 
@@ -154,7 +166,7 @@ class Presence:
 
         Raises ``CommandRejected`` (``no_seat``).
         """
-        seat, at = state.seat(letter), now_ms()
+        seat, at = state.seat(letter), self._now()
         if seat.user not in self.users:
             return at - self._missed_since(seat.user or "") >= AWAY_MS
         owes = letter in state.awaited and not state.paused and state.settings.clock is None
@@ -165,7 +177,7 @@ class Presence:
         waiting = self._waiting(state)
         if not waiting:
             return []
-        at = now_ms()
+        at = self._now()
         found: list[tuple[int, Entry]] = []
         if state.phase in ("dealing", "play", "between"):
             # Who is not there when the tiles are dealt is not waited for.
@@ -187,11 +199,11 @@ class Presence:
         self.stop()
         at = min((at for at, _ in self._waits(state) if at > after), default=None)
         if at is not None:
-            self._timer = asyncio.get_running_loop().call_later(max(0, at - now_ms()) / 1000, self._due)
+            self._timer = asyncio.get_running_loop().call_later(max(0, at - self._now()) / 1000, self._due)
 
     def overdue(self, state: State) -> list[Entry]:
         """Return the entries for waits that have lasted long enough, and set the timer for the others."""
-        now = now_ms()
+        now = self._now()
         found = [entry for at, entry in self._waits(state) if at <= now]
         self.watch(state, after=now)
         return found

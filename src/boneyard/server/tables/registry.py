@@ -7,7 +7,6 @@ import logging
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
-from boneyard.server.clock import now_ms
 from boneyard.server.errors import CommandRejected
 from boneyard.server.names import random_id
 from boneyard.server.ports import StoreError, WriteJob, WriteResult
@@ -94,7 +93,7 @@ class Tables:
                 raise CommandRejected("rate")
         state = State(random_id())
         setup = entries.TableSetup(settings, list(seats), user.name, game_file, user.face)
-        entry = entries.TableCreated(at=now_ms(), user=user.id, data=setup)
+        entry = entries.TableCreated(at=self._tools.now(), user=user.id, data=setup)
         entry.check(state)
         fold.apply(state, entry)
         done: asyncio.Future[WriteResult] = asyncio.get_running_loop().create_future()
@@ -112,9 +111,9 @@ class Tables:
         table = await self.find(name)
         if table is None:
             raise CommandRejected("no_table")
-        table.begin(entries.shuffle.commit(table.state, user, "", now_ms(), self._tools.chance))
+        table.begin(entries.shuffle.commit(table.state, user, "", self._tools.now(), self._tools.chance))
         for seat, seal in seals.items():
-            table.submit(entries.SealGiven(at=now_ms(), user=user, seat=seat, data=entries.Seal(seal)))
+            table.submit(entries.SealGiven(at=self._tools.now(), user=user, seat=seat, data=entries.Seal(seal)))
         await table.settled()
 
     async def shift(self, names: Sequence[str], ms: int) -> None:
@@ -122,7 +121,7 @@ class Tables:
         for name in names:
             loaded = await self._read(name)
             if loaded is not None and not loaded.state.paused:
-                self._hold(loaded, entries.ClocksShifted(at=now_ms(), by="server", data=entries.Delay(ms)))
+                self._hold(loaded, entries.ClocksShifted(at=self._tools.now(), by="server", data=entries.Delay(ms)))
 
     async def wake(self, before: int) -> None:
         """Look for pending actions at the tables that should have been woken before a time."""
@@ -176,7 +175,7 @@ class Tables:
 
     def drop_idle(self) -> None:
         """Drop the tables without followers from memory."""
-        before = now_ms() - IDLE_MS
+        before = self._tools.now() - IDLE_MS
         for table in self:
             if table.quiet and table.presence.idle_since < before:
                 self._drop(table)
