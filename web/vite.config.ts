@@ -101,7 +101,10 @@ const ICONS = { 'icon-48': 'icon', 'icon-180': 'icon-maskable', 'icon-192': 'ico
 const CHUNKS = [
   // With all that they import: one file, which comes on the connection that brought the page; a second file needs a second one.
   { name: 'base', priority: 1, test: /src\/main\.ts$|preload-helper/ },
-  { name: 'table', test: /pages\/TablePage|components\/(Hand|Line|ShareLink|TableForm|MatchLength|RulesList|TeamMark|Countdown|Words)\.|lib\/(turn|table|actions|camera|arrive|pace|say|shuffles|sound)\b|node_modules\/@noble/ },
+  { name: 'table', test: /pages\/TablePage|components\/(Hand|Line|ShareLink|RulesList|TeamMark|Countdown|Words)\.|lib\/(turn|table|actions|camera|arrive|pace|say|shuffles|sound)\b|node_modules\/@noble/ },
+  // A table that waits for its players, and the form of a new one; the end of a round.
+  { name: 'open', test: /components\/(OpenTable|TableForm|MatchLength|MoveTime|Invite|Known|Welcome)\./ },
+  { name: 'after', test: /lib\/after|components\/(Hands|Rematch|Summary|Won)\./ },
   // Shared by the page of the puzzle, its lessons, and the statistics on the page of a player.
   { name: 'puzzle', test: /components\/Puzzle(Board|Step|Tiles|Calendar)\.|lib\/puzzle/ },
 ];

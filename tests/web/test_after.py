@@ -68,7 +68,7 @@ def test_a_summary_on_a_phone_calls_the_bots_by_name_after_a_reload(server: Any,
     names = ["Ana", *player.page.locator(".seat .name").all_inner_texts()]
     assert len(set(names)) == 4
     for name in names:
-        expect(summary.locator("tbody").get_by_role("rowheader", name=name)).to_be_visible()
+        expect(summary.get_by_role("columnheader", name=name)).to_be_visible()
     expect(summary).not_to_contain_text("random")
 
 

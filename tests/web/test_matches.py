@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from browsers import Player
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 import boneyard
 from boneyard.locale import outlines
@@ -51,6 +51,5 @@ def test_a_match_against_bots(name: str, whole: bool, server: Any, visit: Callab
     player.open(server.url, name, players, seats, options=options, start=True)
     player.page.wait_for_selector("[data-hand]")
     player.finish(600)
-    summary = player.page.locator("[data-summary=match]")
-    assert summary.locator(".scroll > table tbody tr").count() == players
+    expect(player.page.locator("[data-hands] > li")).to_have_count(players)
     assert player.moves

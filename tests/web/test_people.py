@@ -83,8 +83,8 @@ def test_a_rematch_begins_when_all_who_are_there_say_so(soon: Server, visit: Vis
     to_the_end(player, other)
     zofia.click("[data-rematch]")  # a guest asks
     asked = ana.locator("[data-rematch-asked]")
-    expect(asked).to_contain_text("Zofia in")
-    expect(asked).to_contain_text("not answered yet")
+    expect(asked).to_contain_text("Zofia wants another match.")
+    expect(asked).to_contain_text("you")
     ana.click("[data-rematch]")
     for page in (ana, zofia):
         expect(page.locator("[data-summary=match]")).to_have_count(0)

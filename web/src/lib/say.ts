@@ -28,6 +28,12 @@ export function sideName(scene: Scene, side: Side): string {
   return [...side].map((seat) => called(scene, seat)).join(' + ');
 }
 
+/** Who won a match, as its heading says it: to the only player at this device as you. */
+export function winners(won: Side[], mine: Seat[], scene: Scene): string {
+  const own = mine.length === 1 && won.some((side) => side.includes(mine[0]!));
+  return own ? t('web.summary.you_won') : t('web.summary.won', { name: listed(won.map((side) => sideName(scene, side))) });
+}
+
 /** The matches won at a table, the most first: `Ana 3 – Budi 2`. Of more than two sides those that won none are left out. */
 export function tally(sides: TallySide[], botAt = numbered): string {
   const won = sides.filter(({ wins }) => wins);

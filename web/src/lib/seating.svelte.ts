@@ -19,6 +19,13 @@ export class Seating {
   readonly letters = $derived.by(() => this.seats.map((other) => other.seat));
   readonly own = $derived.by(() => this.seats.find((other) => other.seat === this.turn.seat) ?? null);
 
+  /** Everybody in the order of turn, oneself first. */
+  readonly inTurn = $derived.by(() => {
+    const all = this.table.info?.rules.direction === 'ccw' ? [...this.letters].reverse() : this.letters;
+    const me = Math.max(all.indexOf(this.turn.seat ?? ''), 0);
+    return [...all.slice(me), ...all.slice(0, me)];
+  });
+
   /**
    * The other players.  Where there is room they sit clockwise round the table: the first one on the left, the last one on the
    * right.  In a strip they stand in order of turn, the next one first.
@@ -99,8 +106,9 @@ export class Seating {
       bank: now?.phase === 'window' ? 0 : (now?.bank?.[letter] ?? 0),
       ahead: table.ahead,
       span: 1000 * (info?.settings.clock?.move ?? 0),
-      hand: over ? (end?.hands[letter] ?? null) : null,
-      laid: over ? (end?.dead[letter] ?? null) : null,
+      // Once they have turned over after a block they lie open together with all others.
+      hand: over && end ? (this.moments.blocked ? end.hands[letter] ?? null : []) : null,
+      laid: over && end ? (this.moments.blocked ? end.dead[letter] ?? null : []) : null,
       turnsAfter: this.turnsAfter,
       slim: !this.wide(),
       dealt: this.moments.dealt,
