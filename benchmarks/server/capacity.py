@@ -41,7 +41,7 @@ from boneyard.server import node as service
 from boneyard.server.bus import Appended, encode
 from boneyard.server.node import Node
 from boneyard.server.settings import Config
-from boneyard.server.store.log import Log
+from boneyard.server.store.sql import SqlStore
 from boneyard.server.tables import fold, journal
 
 PLOT = Path(__file__).parents[2] / "docs" / "images" / "capacity.svg"
@@ -178,7 +178,7 @@ def cpu_of(pid: int) -> float:
 
 def _take_over(url: str) -> float:
     """Read and fold the logs of tables; microseconds for an entry."""
-    store = Log(url)
+    store = SqlStore(url)
     with psycopg.connect(url.replace("+psycopg", "")) as connection:
         names = [row[0] for row in connection.execute("SELECT DISTINCT table_id FROM events LIMIT 40")]
     start, entries = time.process_time(), 0

@@ -28,7 +28,7 @@ from boneyard.server.jobs import BotTurn, Bounds, Job, JobQueue, Kind, read, wri
 from boneyard.server.jobs.memory import MemoryQueue
 from boneyard.server.jobs.postgres import PostgresQueue
 from boneyard.server.store import migrations
-from boneyard.server.store.log import Log
+from boneyard.server.store.sql import SqlStore
 from boneyard.server.turns import Caller
 
 
@@ -118,7 +118,7 @@ def main() -> None:
     if programs is None:
         parser.error(MISSING)
     with tempfile.TemporaryDirectory() as folder, postgres(programs) as url:
-        engine = Log(url).engine
+        engine = SqlStore(url).engine
         migrations.upgrade(engine)
         engine.dispose()
         with Worker(Path(folder), url, "--kinds", "bots"):

@@ -27,7 +27,7 @@ from postgres import MISSING, binaries, postgres
 from random_tables import RandomTable
 
 from boneyard.server.store import migrations, schema, snapshots
-from boneyard.server.store.log import Log
+from boneyard.server.store.sql import SqlStore
 from boneyard.server.tables import journal, snapshot
 
 SIZES = (50, 500, 2_000)
@@ -36,7 +36,7 @@ KINDS: dict[str, dict[str, int | str | bool]] = {"evening": {"target": 60}, "mat
 
 
 @contextmanager
-def database(on_postgres: bool) -> Iterator[Log]:
+def database(on_postgres: bool) -> Iterator[SqlStore]:
     """Make an empty database."""
     with tempfile.TemporaryDirectory() as folder:
         if not on_postgres:
@@ -51,13 +51,13 @@ def database(on_postgres: bool) -> Iterator[Log]:
             store.engine.dispose()
 
 
-def _made(url: str) -> Log:
-    store = Log(url)
+def _made(url: str) -> SqlStore:
+    store = SqlStore(url)
     migrations.upgrade(store.engine)
     return store
 
 
-def put(store: Log, name: str, made: RandomTable) -> int:
+def put(store: SqlStore, name: str, made: RandomTable) -> int:
     """Write a table into the database as a server would have done; return the bytes of its snapshot."""
     rows = [{"table_id": name, "seq": seq, "body": body} for seq, body in enumerate(made.store.events, 1)]
     with store.engine.begin() as connection:
@@ -67,7 +67,7 @@ def put(store: Log, name: str, made: RandomTable) -> int:
     return len(made.store.kept.body)
 
 
-def loads(store: Log, name: str, times: int) -> tuple[float, float, float, float]:
+def loads(store: SqlStore, name: str, times: int) -> tuple[float, float, float, float]:
     """Return the milliseconds of a load by the snapshot and by the whole log, CPU and wall clock of each."""
 
     def one(version: int) -> tuple[float, float]:
@@ -84,7 +84,7 @@ def loads(store: Log, name: str, times: int) -> tuple[float, float, float, float
     return cpu, wall, cpu_whole, wall_whole
 
 
-def cost(store: Log, kind: str, entries: int) -> tuple[float, float, int]:
+def cost(store: SqlStore, kind: str, entries: int) -> tuple[float, float, int]:
     """Return the microseconds for an entry that snapshots take to be made, and to be written, and the bytes of the largest."""
     made = RandomTable("fives", 4, 1, calm=True, **KINDS[kind])
     card = {"id": kind, "created": 1, "changed": 1, "public": False, "phase": "play", "card": b""}

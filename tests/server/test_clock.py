@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from boneyard.server import clock
-from boneyard.server.store.log import Log
+from boneyard.server.store.sql import SqlStore
 
 
 @pytest.fixture
@@ -51,4 +51,4 @@ def test_the_quickest_answer_counts(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_file_has_no_clock(tmp_path: Path) -> None:
-    assert Log(f"sqlite:///{tmp_path / 'server.db'}").clock() is None
+    assert SqlStore(f"sqlite:///{tmp_path / 'server.db'}").clock() is None

@@ -17,7 +17,7 @@ from harness import OFTEN, WAIT, Client, ConnectionClosed, Guest, Server
 from random_tables import differences
 from websockets.exceptions import InvalidHandshake
 
-from boneyard.server.store.log import Log
+from boneyard.server.store.sql import SqlStore
 
 TABLES = 6
 
@@ -178,7 +178,7 @@ def test_kill_9_leaves_no_snapshot_that_the_log_does_not_make(tmp_path: Path, ki
     with Server(tmp_path, program=OFTEN) as server:
         acked = crashes(server, kills, seed=kills).acked
     assert lost(tmp_path / "server.db", acked) == []
-    store = Log(f"sqlite:///{tmp_path / 'server.db'}")
+    store = SqlStore(f"sqlite:///{tmp_path / 'server.db'}")
     for table, entries in log_of(tmp_path / "server.db").items():
         assert len(entries) - store.snapshot(table).seq < 3
         assert differences(store, table) == []

@@ -14,7 +14,7 @@ from harness import WAIT, Client, Server, play, start
 
 from boneyard.errors import BoneyardError
 from boneyard.server.store import schema
-from boneyard.server.store.log import Log
+from boneyard.server.store.sql import SqlStore
 from boneyard.server.tables import entries
 
 ENTRIES = {
@@ -31,7 +31,7 @@ ENTRIES = {
 
 def write(database: str, table: str, entry: dict[str, Any]) -> None:
     """Append an entry to the log of a table."""
-    e, engine = schema.events.c, Log(database).engine
+    e, engine = schema.events.c, SqlStore(database).engine
     with engine.begin() as db:
         seq = db.execute(sa.select(sa.func.max(e.seq)).where(e.table_id == table)).scalar_one() + 1
         db.execute(sa.insert(schema.events), {"table_id": table, "seq": seq, "body": json.dumps(entry).encode()})
@@ -40,7 +40,7 @@ def write(database: str, table: str, entry: dict[str, Any]) -> None:
 
 def rows(database: str, table: str) -> list[bytes]:
     """The whole log of a table."""
-    e, engine = schema.events.c, Log(database).engine
+    e, engine = schema.events.c, SqlStore(database).engine
     with engine.connect() as db:
         found = list(db.execute(sa.select(e.body).where(e.table_id == table).order_by(e.seq)).scalars())
     engine.dispose()

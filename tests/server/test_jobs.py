@@ -63,7 +63,7 @@ from boneyard.server.jobs.memory import MemoryQueue
 from boneyard.server.jobs.postgres import PostgresQueue
 from boneyard.server.jobs.taking import Taker
 from boneyard.server.store import migrations
-from boneyard.server.store.log import Log
+from boneyard.server.store.sql import SqlStore
 from boneyard.server.turns import CHEAP_RUN, Caller
 
 WAIT = 60.0
@@ -90,7 +90,7 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(scope="module")
 def database() -> Iterator[str]:
     with postgres(programs(), "fsync=off") as url:
-        engine = Log(url).engine
+        engine = SqlStore(url).engine
         migrations.upgrade(engine)
         engine.dispose()
         yield url

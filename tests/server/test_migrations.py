@@ -14,7 +14,7 @@ from office import Office
 from postgres import postgres, programs
 
 from boneyard.server.store import migrations, schema
-from boneyard.server.store.log import Log
+from boneyard.server.store.sql import SqlStore
 
 
 @pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.nightly)])
@@ -27,7 +27,7 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
 
 
 def execute(url: str, statement: str) -> list[object]:
-    engine = Log(url).engine
+    engine = SqlStore(url).engine
     with engine.begin() as connection:
         found = connection.execute(sa.text(statement))
         rows = [row[0] for row in found] if found.returns_rows else []
@@ -36,7 +36,7 @@ def execute(url: str, statement: str) -> list[object]:
 
 
 def make(url: str) -> None:
-    engine = Log(url).engine
+    engine = SqlStore(url).engine
     migrations.upgrade(engine)
     migrations.upgrade(engine)  # once more changes nothing
     engine.dispose()
@@ -62,7 +62,7 @@ def test_a_database_of_another_version_is_refused_and_stays_as_it_is(url: str) -
     execute(url, "CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)")
     execute(url, "INSERT INTO alembic_version VALUES ('0011')")
     assert "is of another version of Boneyard and stays as it is" in refused(url)
-    engine = Log(url).engine
+    engine = SqlStore(url).engine
     assert sa.inspect(engine).get_table_names() == ["alembic_version"]
     engine.dispose()
 

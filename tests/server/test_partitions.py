@@ -16,7 +16,7 @@ from threads import in_thread
 
 from boneyard.server.ports import WriteJob, WriteResult
 from boneyard.server.store import schema
-from boneyard.server.store.log import Log
+from boneyard.server.store.sql import SqlStore
 
 SCRIPT = Path(__file__).parents[2] / "deploy" / "partition.sql"
 SPREAD = ("events", "answers", "snapshots", "due")
@@ -111,7 +111,7 @@ def test_one_writer_wins_a_number_in_a_partition(database: Postgres, tmp_path: P
     database.execute(SCRIPT.read_text())
     tables = [f"{place:022}" for place in range(40)]
 
-    async def append(log: Log, body: bytes) -> list[WriteResult]:
+    async def append(log: SqlStore, body: bytes) -> list[WriteResult]:
         done: list[asyncio.Future[WriteResult]] = []
         for table in tables:
             done.append(asyncio.get_running_loop().create_future())
@@ -119,7 +119,7 @@ def test_one_writer_wins_a_number_in_a_partition(database: Postgres, tmp_path: P
         return list(await asyncio.gather(*done))
 
     async def race() -> list[list[WriteResult]]:
-        logs = [Log(database.url), Log(database.url)]
+        logs = [SqlStore(database.url), SqlStore(database.url)]
         for log in logs:
             log.start(asyncio.get_running_loop())
         try:

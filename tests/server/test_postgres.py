@@ -39,7 +39,7 @@ from boneyard.server import settings
 from boneyard.server.protocol import CLOSE
 from boneyard.server.settings import Config
 from boneyard.server.store import schema
-from boneyard.server.store.log import Log
+from boneyard.server.store.sql import SqlStore
 
 
 @pytest.fixture(scope="module")
@@ -399,9 +399,9 @@ def test_a_node_that_stops_in_a_transaction_holds_nobody_up(
 ) -> None:
     """The key of its entry is free once PostgreSQL ended its session; without a limit others wait for ever."""
     row = {"table_id": "stopped", "seq": 1, "body": b"{}"}
-    usual = Log(database).engine
+    usual = SqlStore(database).engine
     monkeypatch.setitem(settings.POSTGRES, "options", "-c idle_in_transaction_session_timeout=500ms")
-    engine = Log(database).engine
+    engine = SqlStore(database).engine
     with engine.connect() as stopped, usual.connect() as other:
         stopped.execute(schema.events.insert(), row)
         other.exec_driver_sql("SET lock_timeout = '20s'")
@@ -444,7 +444,7 @@ def test_a_database_may_have_several_hosts(stated: str, found: dict[str, str]) -
 def test_a_host_that_is_down_is_passed_over(database: str, tmp_path: Path) -> None:
     folder = parse_qs(urlsplit(database).query)["host"][0]
     several = f"postgresql://boneyard@/boneyard?host={tmp_path},{folder}"
-    engine = Log(several).engine
+    engine = SqlStore(several).engine
     with engine.connect() as connection:
         assert connection.exec_driver_sql("SELECT 1").scalar() == 1
     engine.dispose()

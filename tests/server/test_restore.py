@@ -36,7 +36,7 @@ from boneyard.server.node import HINTS_S
 from boneyard.server.protocol import CLOSE
 from boneyard.server.settings import Config
 from boneyard.server.store import migrations, schema
-from boneyard.server.store.log import Log
+from boneyard.server.store.sql import SqlStore
 from boneyard.server.tables import entries
 
 OF_TABLE = (schema.events, schema.answers, schema.snapshots, schema.due, schema.seated, schema.named)
@@ -60,7 +60,7 @@ def copy(tmp_path: Path) -> Path:
 
 
 def in_database(office: Office, *statements: sa.Executable) -> None:
-    engine = Log(office.database).engine
+    engine = SqlStore(office.database).engine
     with engine.begin() as connection:
         for statement in statements:
             connection.execute(statement)
@@ -68,7 +68,7 @@ def in_database(office: Office, *statements: sa.Executable) -> None:
 
 
 def read(url: str, query: sa.Executable) -> list[Any]:
-    engine = Log(url).engine
+    engine = SqlStore(url).engine
     with engine.connect() as connection:
         rows = connection.execute(query).all()
     engine.dispose()
@@ -300,7 +300,7 @@ def with_nonsense(office: Office, copy: Path, table: str) -> None:
         with closing(sqlite3.connect(copy)) as there, there:
             there.execute("UPDATE events SET body = ? WHERE table_id = ? AND seq = 3", (b'{"t":"new"}', table))
         return
-    engine = Log(office.database).engine.execution_options(isolation_level="AUTOCOMMIT")
+    engine = SqlStore(office.database).engine.execution_options(isolation_level="AUTOCOMMIT")
     with engine.connect() as connection:
         connection.execute(sa.text("DROP DATABASE IF EXISTS nonsense"))
         connection.execute(sa.text("CREATE DATABASE nonsense"))
@@ -385,12 +385,12 @@ def test_a_file_that_is_no_copy_is_refused_in_a_line(office: Office, copy: Path,
 def test_restores_at_once_do_not_share_a_file_nor_take_that_of_another(tmp_path: Path) -> None:
     urls = [f"sqlite:///{tmp_path / name}" for name in ("server.db", "server.db.part")]
     for url in urls:
-        engine = Log(url).engine
+        engine = SqlStore(url).engine
         migrations.upgrade(engine)
         with engine.begin() as db:
             db.execute(sa.insert(schema.users).values(id="ana", name="Ana", created=1))
         engine.dispose()
-    gone = Log(urls[0]).engine
+    gone = SqlStore(urls[0]).engine
     with gone.begin() as db:
         db.execute(sa.delete(schema.users))
     gone.dispose()

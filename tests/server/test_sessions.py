@@ -17,7 +17,7 @@ from boneyard.server.api.people.devices import device_of
 from boneyard.server.api.people.identity import Identity
 from boneyard.server.protocol import CLOSE
 from boneyard.server.store import migrations
-from boneyard.server.store.log import Log
+from boneyard.server.store.sql import SqlStore
 
 FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
 IPHONE = (
@@ -124,7 +124,7 @@ def test_a_session_that_ends_while_it_is_looked_up_has_ended(tmp_path: Path, mon
     """What was read before its end is not kept after it."""
 
     async def look_up() -> tuple[bool, bool]:
-        store = Log(f"sqlite:///{tmp_path / 'one.db'}")
+        store = SqlStore(f"sqlite:///{tmp_path / 'one.db'}")
         migrations.upgrade(store.engine)
         store.start(asyncio.get_running_loop())
         try:
@@ -151,7 +151,7 @@ def test_a_session_that_ends_while_it_is_looked_up_has_ended(tmp_path: Path, mon
 
 
 def test_a_user_has_no_more_sessions_than_are_kept(tmp_path: Path) -> None:
-    store = Log(f"sqlite:///{tmp_path / 'one.db'}")
+    store = SqlStore(f"sqlite:///{tmp_path / 'one.db'}")
     migrations.upgrade(store.engine)
     with store.engine.begin() as connection:
         for number in range(people.SESSIONS_KEPT + 5):

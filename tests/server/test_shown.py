@@ -15,7 +15,7 @@ from boneyard.server import protocol
 from boneyard.server.errors import CommandRejected
 from boneyard.server.ports import WriteJob, WriteResult
 from boneyard.server.protocol import Changes, Settings, User
-from boneyard.server.store.log import Log
+from boneyard.server.store.sql import SqlStore
 from boneyard.server.tables import actor
 from boneyard.server.tables.actor import Table
 from boneyard.server.tables.registry import Tables
@@ -27,7 +27,7 @@ ANA = User("ana", "Ana")
 class Held:
     """A log whose appends wait until they are let go."""
 
-    def __init__(self, log: Log) -> None:
+    def __init__(self, log: SqlStore) -> None:
         self._log = log
         self.waiting: list[WriteJob] = []
 

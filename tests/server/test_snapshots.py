@@ -25,8 +25,8 @@ from virtual_time import VirtualLoop
 from boneyard import games
 from boneyard.server.protocol import Settings, User
 from boneyard.server.store import archive, migrations, retention, schema, snapshots
-from boneyard.server.store.log import Log
 from boneyard.server.store.snapshots import Snapshot
+from boneyard.server.store.sql import SqlStore
 from boneyard.server.tables import entries, fold, journal, snapshot
 from boneyard.server.tables.entries import LogEntry
 from boneyard.server.tables.registry import Tables
@@ -146,20 +146,20 @@ def test_what_cannot_be_used_is_not(broken: Callable[[Snapshot], Snapshot], capl
 # ------------------------------------------------------------------------------------------------- names and deletions
 
 
-def database(url: str) -> Log:
-    store = Log(url)
+def database(url: str) -> SqlStore:
+    store = SqlStore(url)
     migrations.upgrade(store.engine)
     return store
 
 
 @contextmanager
-def on_sqlite(folder: Path) -> Iterator[Log]:
+def on_sqlite(folder: Path) -> Iterator[SqlStore]:
     store = database(f"sqlite:///{folder / 'server.db'}")
     yield store
     store.engine.dispose()
 
 
-def put(store: Log, made: RandomTable, snapshot_too: bool = True) -> None:
+def put(store: SqlStore, made: RandomTable, snapshot_too: bool = True) -> None:
     """Write a table as a server would have done."""
     read = [entries.decode(body) for body in made.store.events]
     named = {entry.user for entry in read if isinstance(entry, entries.Named)}
@@ -173,7 +173,7 @@ def put(store: Log, made: RandomTable, snapshot_too: bool = True) -> None:
             write(connection, store, made.store.kept)
 
 
-def write(connection: sa.Connection, store: Log, kept: Snapshot) -> None:
+def write(connection: sa.Connection, store: SqlStore, kept: Snapshot) -> None:
     connection.execute(store._put_snapshot, snapshots.row(TABLE, kept))
 
 
@@ -181,7 +181,7 @@ def erase(connection: sa.Connection) -> None:
     archive.forget_names(connection, ["u1"], entries.NO_NAME, entries.without_name)
 
 
-def everything(store: Log) -> bytes:
+def everything(store: SqlStore) -> bytes:
     """Return the bytes of all entries and snapshots."""
     with store.engine.connect() as connection:
         bodies = [connection.execute(sa.select(table.c.body)).scalars() for table in (schema.events, schema.snapshots)]
@@ -272,7 +272,7 @@ def test_a_node_that_has_not_heard_of_an_erasure_keeps_nothing(tmp_path: Path, m
 
 
 @pytest.fixture(scope="module")
-def pg() -> Iterator[Log]:
+def pg() -> Iterator[SqlStore]:
     with postgres(programs(), "fsync=off") as url:
         store = database(url)
         yield store
@@ -282,7 +282,9 @@ def pg() -> Iterator[Log]:
 @pytest.mark.parametrize(
     ("there", "snapshot_first", "removed"), one_in(3, product([True, False], [True, False], ["name", "table"]))
 )
-def test_a_snapshot_and_an_erasure_at_the_same_time(pg: Log, removed: str, snapshot_first: bool, there: bool) -> None:
+def test_a_snapshot_and_an_erasure_at_the_same_time(
+    pg: SqlStore, removed: str, snapshot_first: bool, there: bool
+) -> None:
     """One transaction waits for the other; whichever comes first, the name is gone, and no snapshot of a deleted table stays."""
     made = RandomTable("fives", 4, 1).run(2 * snapshot.EVERY)
     with pg.engine.begin() as connection:
@@ -329,7 +331,7 @@ def test_a_snapshot_and_an_erasure_at_the_same_time(pg: Log, removed: str, snaps
 
 
 @pytest.mark.nightly
-def test_two_nodes_at_one_table(pg: Log, tmp_path: Path) -> None:
+def test_two_nodes_at_one_table(pg: SqlStore, tmp_path: Path) -> None:
     """Moves come from one node and the other in turn, and words between; one that stood still catches up, and its snapshots count."""
     url = pg.url
     folders = [tmp_path / name for name in ("one", "two")]

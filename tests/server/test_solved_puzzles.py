@@ -19,7 +19,7 @@ from boneyard.server.api.puzzles import queries as solved
 from boneyard.server.api.puzzles.service import number
 from boneyard.server.api.puzzles.structs import PuzzleStanding
 from boneyard.server.store import migrations, schema
-from boneyard.server.store.log import Log
+from boneyard.server.store.sql import SqlStore
 
 
 def tiles(puzzle: Puzzle) -> list[int]:
@@ -80,7 +80,7 @@ def test_the_puzzles_of_a_day_are_kept_as_such(server: Server) -> None:
 
 @pytest.fixture
 def database(tmp_path: Path) -> Iterator[tuple[Connection, Any]]:
-    log = Log(f"sqlite:///{tmp_path / 'x.db'}")
+    log = SqlStore(f"sqlite:///{tmp_path / 'x.db'}")
     migrations.upgrade(log.engine)
     with log.engine.begin() as connection:
         yield connection, log.insert(schema.solved_puzzles).on_conflict_do_nothing()

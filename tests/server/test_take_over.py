@@ -22,7 +22,7 @@ from boneyard.server import protocol
 from boneyard.server.bus import MemoryBus
 from boneyard.server.metrics import Metrics
 from boneyard.server.protocol import Clock, Settings, User
-from boneyard.server.store.log import Log
+from boneyard.server.store.sql import SqlStore
 from boneyard.server.tables import fold
 from boneyard.server.tables.actor import Table
 from boneyard.server.tables.entries import ActionTaken, BotTookOver
@@ -162,7 +162,7 @@ def test_two_nodes_that_both_have_the_players_play_once_and_never_too_early(
         made = await first.create(ANA, settings, seats)
         await begun(loop, made)
         made.retire()
-        stores = [Log(str(first._tools.store.url)) for _ in range(2)]
+        stores = [SqlStore(str(first._tools.store.url)) for _ in range(2)]
         nodes: list[Tables] = []
 
         def told(place: int) -> Callable[[Table, bool], None]:

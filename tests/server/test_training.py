@@ -22,7 +22,7 @@ from boneyard.server.api.people.queries import Person
 from boneyard.server.api.training import queries as lessons
 from boneyard.server.protocol import MatchSummary
 from boneyard.server.store import archive, migrations, retention, schema
-from boneyard.server.store.log import Log
+from boneyard.server.store.sql import SqlStore
 
 
 @pytest.fixture(scope="module")
@@ -111,7 +111,7 @@ def test_matches_are_reviewed_for_who_wants_it(own: Server) -> None:
 
 @pytest.fixture
 def database(tmp_path: Path) -> Iterator[Connection]:
-    log = Log(f"sqlite:///{tmp_path / 'x.db'}")
+    log = SqlStore(f"sqlite:///{tmp_path / 'x.db'}")
     migrations.upgrade(log.engine)
     with log.engine.begin() as connection:
         for user in ("ana", "bea"):

@@ -21,7 +21,7 @@ from walks import Walk
 from boneyard.server import protocol
 from boneyard.server.errors import CommandRejected
 from boneyard.server.protocol import encode
-from boneyard.server.store.log import Log
+from boneyard.server.store.sql import SqlStore
 from boneyard.server.tables import journal, render
 from boneyard.server.tables.entries.moderation import MOST_NAMED
 
@@ -51,7 +51,7 @@ def walked(servers: Sequence[Server], seed: int, bursts: int = 25) -> Walk:
     return walk
 
 
-def hold_to_the_log(walk: Walk, store: Log, servers: Sequence[Server]) -> None:
+def hold_to_the_log(walk: Walk, store: SqlStore, servers: Sequence[Server]) -> None:
     """Hold what the walkers were told to the log, which makes one table, and nothing failed on the way."""
     assert differences(store, walk.table) == []
     entries = [json.loads(body) for body in store.entries(walk.table)[0]]
@@ -84,7 +84,7 @@ def single(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.mark.parametrize("seed", range(FIRST, FIRST + WALKS))
 def test_a_table_outlives_everything_that_people_send(single: Server, seed: int) -> None:
     walk = walked([single], seed)
-    store = Log(f"sqlite:///{single.folder / 'server.db'}")
+    store = SqlStore(f"sqlite:///{single.folder / 'server.db'}")
     hold_to_the_log(walk, store, [single])
     store.engine.dispose()
     seen = Guest(single, walk.guests[0].id, "P0", walk.guests[0].token).socket(walk.table)
@@ -103,7 +103,7 @@ def test_two_nodes_at_a_table_tell_the_same(tmp_path: Path, seed: int) -> None:
         one, two = (Server(tmp_path / name, "--database", url, BONEYARD_REVEAL_S="1") for name in ("one", "two"))
         with one, two:
             walk = walked([one, two], seed, 15)
-            store = Log(url)
+            store = SqlStore(url)
             hold_to_the_log(walk, store, [one, two])
             store.engine.dispose()
 

@@ -15,24 +15,24 @@ from threads import in_thread
 
 from boneyard.server.ports import NamedUser, WriteJob, WriteResult
 from boneyard.server.store import migrations, schema
-from boneyard.server.store.log import Log
+from boneyard.server.store.sql import SqlStore
 
 BAD: list[dict[str, Any]] = [{"beside": [NamedUser("\ud800", "t")]}, {"wake": 2**64}]
 """Members of a job that no database takes."""
 
 
 @pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.nightly)])
-def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Log]:
+def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[SqlStore]:
     """A log without a node."""
     if request.param == "sqlite":
-        yield Log(f"sqlite:///{tmp_path / 'server.db'}")
+        yield SqlStore(f"sqlite:///{tmp_path / 'server.db'}")
         return
     with postgres(programs(), "fsync=off") as url:
-        yield Log(url)
+        yield SqlStore(url)
 
 
 @pytest.mark.parametrize("bad", BAD, ids=["surrogate", "2^64"])
-def test_what_cannot_be_written_fails_alone(store: Log, bad: dict[str, Any]) -> None:
+def test_what_cannot_be_written_fails_alone(store: SqlStore, bad: dict[str, Any]) -> None:
     async def write() -> list[WriteResult]:
         loop = asyncio.get_running_loop()
         store.start(loop)
@@ -53,7 +53,7 @@ def test_what_cannot_be_written_fails_alone(store: Log, bad: dict[str, Any]) -> 
     store.stop()
 
 
-def test_errors_of_the_database_do_not_tell_what_was_to_be_written(store: Log) -> None:
+def test_errors_of_the_database_do_not_tell_what_was_to_be_written(store: SqlStore) -> None:
     migrations.upgrade(store.engine)
     entry = sa.insert(schema.events), [{"table_id": "t", "seq": 1, "body": b"a hidden hand"}]
     with store.engine.begin() as connection:

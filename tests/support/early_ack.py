@@ -10,12 +10,12 @@ from typing import Any
 
 from boneyard.cli import main
 from boneyard.server.ports import WriteJob
-from boneyard.server.store.log import Log
+from boneyard.server.store.sql import SqlStore
 
-append, commit = Log.append, Log._commit
+append, commit = SqlStore.append, SqlStore._commit
 
 
-def too_early(self: Log, job: WriteJob) -> None:
+def too_early(self: SqlStore, job: WriteJob) -> None:
     if b'"k":"act"' in job.body:
         assert self._loop is not None
         self._loop.call_soon(job.done, "won")
@@ -23,10 +23,10 @@ def too_early(self: Log, job: WriteJob) -> None:
     append(self, job)
 
 
-def slowly(self: Log, connection: Any, jobs: list[WriteJob]) -> Any:
+def slowly(self: SqlStore, connection: Any, jobs: list[WriteJob]) -> Any:
     time.sleep(0.1)
     return commit(self, connection, jobs)
 
 
-Log.append, Log._commit = too_early, slowly  # type: ignore[method-assign]
+SqlStore.append, SqlStore._commit = too_early, slowly  # type: ignore[method-assign]
 sys.exit(main(sys.argv[1:]))

@@ -45,7 +45,7 @@ from wire import FAULTS, Wire
 
 from boneyard.server.jobs.rows import LEASE_S
 from boneyard.server.store import schema
-from boneyard.server.store.log import Log
+from boneyard.server.store.sql import SqlStore
 
 SHIFTED = (str(Path(__file__).with_name("shifted_clock.py")),)
 """A server whose clock is an hour off."""
@@ -493,7 +493,7 @@ class World:
     def verdict(self) -> list[str]:
         """End the play, and return what the log and the clients' records do not agree about."""
         self._end()
-        store = Log(self.database.primary.url)
+        store = SqlStore(self.database.primary.url)
         try:
             with store.engine.connect() as connection:
                 tables = connection.execute(sa.select(schema.tables.c.id)).scalars().all()
@@ -510,7 +510,7 @@ class World:
         return str(found[0])
 
     @staticmethod
-    def _apart(store: Log, table: str) -> list[str]:
+    def _apart(store: SqlStore, table: str) -> list[str]:
         try:
             return differences(store, table)
         except Exception as error:

@@ -19,7 +19,7 @@ from boneyard.server.metrics import Metrics
 from boneyard.server.ports import WriteJob
 from boneyard.server.protocol import User
 from boneyard.server.store import migrations
-from boneyard.server.store.log import Log
+from boneyard.server.store.sql import SqlStore
 from boneyard.server.tables import entries
 from boneyard.server.tables.actor import Tools
 from boneyard.server.tables.pacing import Think
@@ -43,7 +43,7 @@ class Client:
         raise AssertionError(code)
 
 
-def wait_for_appends(store: Log, loop: VirtualLoop) -> None:
+def wait_for_appends(store: SqlStore, loop: VirtualLoop) -> None:
     """Let no time pass while a log writes, on its own thread."""
     append = store.append
 
@@ -67,7 +67,7 @@ def run(
 ) -> Any:
     """Run something with the tables of a node; ``think`` lets a bot choose (None: at once, as the bot does)."""
     loop = VirtualLoop()
-    store = Log(f"sqlite:///{folder / 'walk.db'}")
+    store = SqlStore(f"sqlite:///{folder / 'walk.db'}")
     sa.event.listen(store.engine, "connect", lambda connection, _: connection.execute("PRAGMA synchronous=OFF"))
     migrations.upgrade(store.engine)
     wait_for_appends(store, loop)

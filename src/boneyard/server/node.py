@@ -47,7 +47,7 @@ from boneyard.server.rates import Callers
 from boneyard.server.settings import Config
 from boneyard.server.sockets.connections import Connections
 from boneyard.server.store import announcements, audit, hints, migrations, schema
-from boneyard.server.store.log import Log
+from boneyard.server.store.sql import SqlStore
 from boneyard.server.tables.actor import Table, Tools
 from boneyard.server.tables.entries import Chance, Draw
 from boneyard.server.tables.registry import Tables
@@ -110,28 +110,28 @@ class Node:
         self, config: Config, chance: Draw = _fresh_chance, now: Now = now_ms, *, visiting: bool = False
     ) -> None:
         self.config = config
-        self.log = Log(config.database)
+        self.store = SqlStore(config.database)
         self.id = random_id()
         self.bus: Bus = StoredBus(self._leave_hints) if visiting else self._bus()
         self.metrics = Metrics()
-        self.identity = Identity(self.log, self._user_changed, self.spawn)
+        self.identity = Identity(self.store, self._user_changed, self.spawn)
         self.own_games = OwnGames(config.games)
-        self.lobby = LobbyFeed(self.log, self._watching, self.people)
+        self.lobby = LobbyFeed(self.store, self._watching, self.people)
         self._own_queue = MemoryQueue(bounds_of(config))
         self.queue = self._own_queue if visiting else self._shared_queue()
         self.thinkers = bots.Thinkers(self.queue, self._own_queue, self._address_of)
         self.pools = Pools(config.pools)
-        self.reviews = Reviews(self.log, self.queue, self.spawn)
-        self.trainer = Trainer(self.log, self.reviews, self.pools["replays"])
+        self.reviews = Reviews(self.store, self.queue, self.spawn)
+        self.trainer = Trainer(self.store, self.reviews, self.pools["replays"])
         self.coach = Coach(self.queue)
         self.puzzles = Puzzles(self.queue)
-        self.moves = Moves(self.log, self.queue)
+        self.moves = Moves(self.store, self.queue)
         self.measurements = Measurements(self.queue)
         self.peers = Peers()
         self.tables = Tables(
             Tools(
                 now=now,
-                store=self.log,
+                store=self.store,
                 observer=self.metrics,
                 think=self.thinkers.think,
                 chance=Chance(chance, 1000 * config.limit.reveal_s),
@@ -148,13 +148,13 @@ class Node:
         )
         self.connections = Connections(self.lobby, self.tables, self._arrived)
         self.callers = Callers(config)
-        self.belongings = Belongings(self.log, self.identity, self.tables, self.connections, self._log_changed)
+        self.belongings = Belongings(self.store, self.identity, self.tables, self.connections, self._log_changed)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._beat_at = time.monotonic()
         """When the process noted the time last."""
         self._alive_at = 0.0
         """When the log was last written to say that this node runs, by the monotonic clock."""
-        self._put_alive = self.log.upsert(schema.server, "key")
+        self._put_alive = self.store.upsert(schema.server, "key")
         self._near = False
         """Whether nearly no more files can be opened."""
         self._late: dict[str, int] = {}
@@ -165,7 +165,7 @@ class Node:
     def services(self) -> Services:
         """Return what the routes call."""
         return Services(
-            log=self.log,
+            store=self.store,
             pools=self.pools,
             callers=self.callers,
             tables=self.tables,
@@ -205,20 +205,20 @@ class Node:
 
     async def open(self) -> None:
         """Bring the database up to date, take the time from it if other nodes may share it, and begin to write."""
-        await asyncio.to_thread(migrations.upgrade, self.log.engine)
-        shared = self.log.clock()
+        await asyncio.to_thread(migrations.upgrade, self.store.engine)
+        shared = self.store.clock()
         if shared is not None:
             ahead = await asyncio.to_thread(clock.follow, shared)
             if abs(ahead) > WRONG_MS:
                 logger.warning("the clock of this machine is not that of the database", extra={"data": {"ms": ahead}})
-        self.log.start(asyncio.get_running_loop())
+        self.store.start(asyncio.get_running_loop())
 
     async def start(self) -> None:
         """Open the database and begin to work."""
         await self.open()
         await asyncio.to_thread(self.identity.start)
-        self._hint = await self.log.read(hints.last)
-        self.connections.announce(await self.log.read(announcements.current))
+        self._hint = await self.store.read(hints.last)
+        self.connections.announce(await self.store.read(announcements.current))
         await self.bus.start(self._heard)
         await self.queue.start()
         await self._make_up_for_downtime()
@@ -246,7 +246,7 @@ class Node:
         self.identity.stop()
         self._tell_late()
         await self.bus.stop()
-        await asyncio.to_thread(self.log.stop)
+        await asyncio.to_thread(self.store.stop)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Run a coroutine beside; an error in it is logged."""
@@ -261,11 +261,11 @@ class Node:
 
     async def _make_up_for_downtime(self) -> None:
         """Move all deadlines by the time for which the server was down, or by which its clock was set."""
-        down = await self.log.write(self._return)
+        down = await self.store.write(self._return)
         self._alive_at = time.monotonic()
         if abs(down) < DOWN_MS:
             return
-        due = await self.log.read(lambda db: [row[0] for row in db.execute(sa.select(schema.due.c.table_id))])
+        due = await self.store.read(lambda db: [row[0] for row in db.execute(sa.select(schema.due.c.table_id))])
         await self.tables.shift(due, down)
         logger.info("the server was down", extra={"data": {"ms": down, "tables": len(due)}})
 
@@ -292,7 +292,7 @@ class Node:
         return True
 
     async def _say_alive(self) -> None:
-        await self.log.write(self._note_alive)
+        await self.store.write(self._note_alive)
         self._alive_at = time.monotonic()
 
     def _note_alive(self, db: sa.Connection) -> None:
@@ -313,7 +313,7 @@ class Node:
             await asyncio.sleep(TRY_S)
             if self.metrics.shared:
                 self.metrics.note(self.gauges())
-            if self.log.healthy and time.monotonic() - self._alive_at < ALIVE_S:
+            if self.store.healthy and time.monotonic() - self._alive_at < ALIVE_S:
                 continue
             with contextlib.suppress(SQLAlchemyError):
                 await self._say_alive()
@@ -339,14 +339,14 @@ class Node:
         self._near = near
 
     async def _leave_hints(self, bodies: Sequence[bytes]) -> None:
-        await self.log.write(partial(hints.leave, bodies=bodies, at=now_ms()))
+        await self.store.write(partial(hints.leave, bodies=bodies, at=now_ms()))
 
     async def _read_hints(self) -> None:
         """Take in the messages that the administrator's commands left in the database."""
         while True:
             await asyncio.sleep(HINTS_S)
             try:
-                found = await self.log.read(lambda db: hints.after(db, self._hint))
+                found = await self.store.read(lambda db: hints.after(db, self._hint))
             except (SQLAlchemyError, CommandRejected):
                 continue
             for number, body in found:
@@ -361,16 +361,16 @@ class Node:
         while True:
             try:
                 await self.tables.end_abandoned(now_ms() - self.config.limit.abandon_h * 3_600_000)
-                await self.log.write(partial(audit.forget_old, at=now_ms()))
-                await self.log.write(partial(matches.forget_old_reviews, at=now_ms()))
-                await self.log.write(partial(lessons.forget_old, at=now_ms()))
+                await self.store.write(partial(audit.forget_old, at=now_ms()))
+                await self.store.write(partial(matches.forget_old_reviews, at=now_ms()))
+                await self.store.write(partial(lessons.forget_old, at=now_ms()))
             except (SQLAlchemyError, CommandRejected):
                 logger.warning("abandoned matches could not be looked for")
             await asyncio.sleep(ABANDONED_S)
 
     def healthy(self) -> bool:
         """Return whether the log could be written lately: it is, every ``ALIVE_S`` seconds."""
-        return self.log.healthy and time.monotonic() - self._alive_at < 3 * ALIVE_S
+        return self.store.healthy and time.monotonic() - self._alive_at < 3 * ALIVE_S
 
     def gauges(self) -> dict[str, float]:
         """Return the values of this moment for the metrics."""
@@ -378,8 +378,8 @@ class Node:
             "sockets": len(self.connections),
             "people": self.people(),
             "tables": len(self.tables),
-            "batches": self.log.batches,
-            "rows": self.log.rows,
+            "batches": self.store.batches,
+            "rows": self.store.rows,
         }
 
     # ------------------------------------------------------------------------------------------------ tables and nodes

@@ -27,7 +27,7 @@ from boneyard.server.settings import VARIABLES, Config, old_python
 from boneyard.server.sockets.http import HttpProtocol
 from boneyard.server.sockets.websocket import WebSocketProtocol
 from boneyard.server.store import migrations
-from boneyard.server.store.log import Log
+from boneyard.server.store.sql import SqlStore
 
 logger = logging.getLogger(__name__)
 
@@ -76,7 +76,7 @@ def prepare(config: Config) -> None:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise BoneyardError(f"--database: the folder {folder} cannot be made: {error.strerror}") from None
-    store = Log(config.database)
+    store = SqlStore(config.database)
     try:
         migrations.upgrade(store.engine)
     finally:

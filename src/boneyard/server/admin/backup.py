@@ -26,7 +26,7 @@ from boneyard.server.node import DOWN_MS
 from boneyard.server.settings import Config
 from boneyard.server.store import audit, schema
 from boneyard.server.store.audit import Action
-from boneyard.server.store.log import Log
+from boneyard.server.store.sql import SqlStore
 
 PAGES = 2_000
 """Pages of SQLite that are copied before the progress is told."""
@@ -98,7 +98,7 @@ def replace(config: Config, source: Path, progress: Progress, *, sign_out: bool)
 
 
 @contextmanager
-def opened(config: Config, source: Path, progress: Progress) -> Iterator[Log]:
+def opened(config: Config, source: Path, progress: Progress) -> Iterator[SqlStore]:
     """Open a copy beside the database; it is removed at the end.  Raises ``BoneyardError``."""
     url = sa.make_url(config.database)
     _check(source, url)
@@ -113,8 +113,8 @@ def opened(config: Config, source: Path, progress: Progress) -> Iterator[Log]:
         yield from _used(there)
 
 
-def _used(url: URL) -> Iterator[Log]:
-    log = Log(url.render_as_string(hide_password=False))
+def _used(url: URL) -> Iterator[SqlStore]:
+    log = SqlStore(url.render_as_string(hide_password=False))
     try:
         yield log
     finally:
@@ -140,7 +140,7 @@ def _fresh(path: Path, source: Path, progress: Progress) -> Iterator[Path]:
 @contextmanager
 def _beside(url: URL, make: str, drop: str) -> Iterator[None]:
     """Make a database beside another one of PostgreSQL, and drop it at the end."""
-    engine = Log(url.render_as_string(hide_password=False)).engine.execution_options(isolation_level="AUTOCOMMIT")
+    engine = SqlStore(url.render_as_string(hide_password=False)).engine.execution_options(isolation_level="AUTOCOMMIT")
 
     def run(statement: str) -> None:
         with engine.connect() as connection:
@@ -252,7 +252,7 @@ def _aside(path: Path) -> Path | None:
 
 def _refuse_if_alive(config: Config) -> None:
     """Raise ``BoneyardError`` if a server wrote to the database a moment ago."""
-    engine = Log(config.database).engine
+    engine = SqlStore(config.database).engine
     try:
         with engine.connect() as connection:
             at = alive(connection)
@@ -305,7 +305,7 @@ def _note(config: Config, action: Action, file: Path) -> None:
 
 
 def _in_database(config: Config, change: Callable[[sa.Connection], object]) -> None:
-    engine = Log(config.database).engine
+    engine = SqlStore(config.database).engine
     try:
         with engine.begin() as connection:
             change(connection)

@@ -66,7 +66,7 @@ class Desk:
         if url.get_backend_name() == "sqlite" and not Path(str(url.database)).is_file():
             raise BoneyardError(f"there is no database {url.database}; name one with --database")
         self._service = Node(config, visiting=True)
-        self._log = self._service.log
+        self._store = self._service.store
         self._actor = actor()
 
     async def __aenter__(self) -> Desk:
@@ -85,12 +85,12 @@ class Desk:
 
     async def users(self, text: str, limit: int, *, banned: bool = False) -> list[Listed]:
         """Return users whose name, login or id has ``text``, those seen last first."""
-        found: list[Listed] = await self._log.read(lambda db: people.listed(db, text, limit, banned))
+        found: list[Listed] = await self._store.read(lambda db: people.listed(db, text, limit, banned))
         return found
 
     async def user(self, word: str) -> Person:
         """Return the user with an id or a login."""
-        found: Person | None = await self._log.read(lambda db: people.find_user(db, word))
+        found: Person | None = await self._store.read(lambda db: people.find_user(db, word))
         if found is None:
             raise BoneyardError(f"there is no user with the id or login {word[:64]!r}: boneyard admin users")
         return found
@@ -112,7 +112,7 @@ class Desk:
             people.set_ban(connection, person.id, ban)
             audit.note(connection, now_ms(), self._actor, action, person.id, ban.reason if ban else "")
 
-        await self._log.write(change)
+        await self._store.write(change)
         self._service.bus.publish(bus.UserChanged(person.id))
         return person._replace(ban=ban)
 
@@ -132,7 +132,7 @@ class Desk:
 
     async def tables(self, text: str, limit: int) -> list[Card]:
         """Return tables, the latest first: all, or those whose id, game or names have ``text``."""
-        found: list[Card] = await self._log.read(lambda db: cards.latest(db, text, limit))
+        found: list[Card] = await self._store.read(lambda db: cards.latest(db, text, limit))
         return found
 
     async def end(self, name: str) -> None:
@@ -146,7 +146,7 @@ class Desk:
         await self._quiet(name)
         if table.state.phase in ("play", "between"):
             raise BoneyardError(f"the match at table {name} could not be ended: the log cannot be written")
-        await self._log.write(lambda db: audit.note(db, now_ms(), self._actor, Action.MATCH_ENDED, name))
+        await self._store.write(lambda db: audit.note(db, now_ms(), self._actor, Action.MATCH_ENDED, name))
 
     async def _quiet(self, name: str) -> None:
         """Wait until nothing is being written for a table."""
@@ -164,12 +164,12 @@ class Desk:
             announcements.put(connection, announcement)
             audit.note(connection, now_ms(), self._actor, Action.ANNOUNCED, detail=text)
 
-        await self._log.write(put)
+        await self._store.write(put)
         self._service.bus.publish(bus.Announced(announcement.text, announcement.until))
 
     async def audit(self, limit: int, subject: str | None) -> list[Noted]:
         """Return the latest rows of the audit log, newest first."""
-        found: list[Noted] = await self._log.read(lambda db: audit.latest(db, limit, subject))
+        found: list[Noted] = await self._store.read(lambda db: audit.latest(db, limit, subject))
         return found
 
     async def clean(self, tables: int | None, matches: int | None, guests: int | None, *, really: bool) -> Cleaned:
@@ -179,17 +179,17 @@ class Desk:
         """
         now = now_ms()
         old = [None if days is None else now - days * DAY_MS for days in (tables, matches, guests)]
-        found = await self._log.read(partial(_old, before=old))
+        found = await self._store.read(partial(_old, before=old))
         if really:
             for some in _parts(found[0]):
-                await self._log.write(partial(retention.delete_tables, tables=some))
+                await self._store.write(partial(retention.delete_tables, tables=some))
                 for name in some:
                     self._service.bus.publish(bus.TableDeleted(name))
             for some in _parts(found[1]):
-                await self._log.write(partial(retention.delete_matches, matches=some))
+                await self._store.write(partial(retention.delete_matches, matches=some))
             for some in _parts(found[2]):
-                named = await self._log.read(partial(_logs_with_names, users=some))
-                await self._log.write(partial(_delete_guests, guests=some))
+                named = await self._store.read(partial(_logs_with_names, users=some))
+                await self._store.write(partial(_delete_guests, guests=some))
                 for name in named:
                     self._service.bus.publish(bus.LogChanged(name))
                 for guest in some:
@@ -198,7 +198,7 @@ class Desk:
         cleaned = Cleaned(*map(len, found))
         if really:
             detail = f"tables {cleaned.tables}, matches {cleaned.matches}, guests {cleaned.guests}"
-            await self._log.write(lambda db: audit.note(db, now_ms(), self._actor, Action.CLEANED, detail=detail))
+            await self._store.write(lambda db: audit.note(db, now_ms(), self._actor, Action.CLEANED, detail=detail))
         return cleaned
 
 

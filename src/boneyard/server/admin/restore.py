@@ -28,7 +28,7 @@ from boneyard.server.settings import Config
 from boneyard.server.store import archive, audit, hints, migrations, schema, snapshots
 from boneyard.server.store.audit import Action
 from boneyard.server.store.cards import CardWriter
-from boneyard.server.store.log import Log
+from boneyard.server.store.sql import SqlStore
 from boneyard.server.store.statements import Statement
 from boneyard.server.tables import entries, fold, render
 from boneyard.server.tables.fold import SealedAnswer
@@ -70,7 +70,7 @@ def bring_back(
     ``sign_out``: without the sessions of the user.  Raises ``BoneyardError``, and changes nothing then.
     """
     with backup.opened(config, source, progress) as copy:
-        live = Log(config.database)
+        live = SqlStore(config.database)
         for store in (live, copy):
             _take_time(store)
         try:
@@ -90,7 +90,7 @@ def bring_back(
 class _Restoring:
     """One restore."""
 
-    def __init__(self, live: Log, copy: Log, source: Path) -> None:
+    def __init__(self, live: SqlStore, copy: SqlStore, source: Path) -> None:
         self._live, self._copy, self._source = live, copy, source
         self._report: Report = dict.fromkeys(Kind, 0)
         self._copied = copy.read_now(backup.alive)
@@ -271,7 +271,7 @@ class _Restoring:
                 time.sleep(TRY_S)
 
 
-def _take_time(store: Log) -> None:
+def _take_time(store: SqlStore) -> None:
     """Let statements take as long as they need: those of a node end after a minute."""
     if store.engine.dialect.name == "postgresql":
 
@@ -281,7 +281,7 @@ def _take_time(store: Log) -> None:
             connection.commit()
 
 
-def _log_of(store: Log, table: str) -> dict[int, bytes]:
+def _log_of(store: SqlStore, table: str) -> dict[int, bytes]:
     e = schema.events.c
     query = sa.select(e.seq, e.body).where(e.table_id == table)
     return store.read_now(lambda db: {seq: bytes(body) for seq, body in db.execute(query)})  # type: ignore[no-any-return]

@@ -18,7 +18,7 @@ from boneyard.server.api.training.service import Trainer
 from boneyard.server.metrics import Metrics
 from boneyard.server.own_games import OwnGames
 from boneyard.server.rates import Callers
-from boneyard.server.store.log import Log
+from boneyard.server.store.sql import SqlStore
 from boneyard.server.tables.registry import Tables
 from boneyard.server.work import Pools
 
@@ -27,7 +27,7 @@ from boneyard.server.work import Pools
 class Services:
     """The services of a node, one of each."""
 
-    log: Log
+    store: SqlStore
     pools: Pools
     callers: Callers
     tables: Tables

@@ -37,7 +37,7 @@ from boneyard.server.protocol import (
 )
 from boneyard.server.settings import POOLS
 from boneyard.server.store import schema
-from boneyard.server.store.log import Log
+from boneyard.server.store.sql import SqlStore
 from boneyard.server.turns import Caller
 from boneyard.server.work import FairPool
 
@@ -136,10 +136,10 @@ class ReviewOf:
 class Reviews:
     """The reviews of a node."""
 
-    def __init__(self, log: Log, queue: JobQueue, spawn: Callable[[Coroutine[Any, Any, None]], None]) -> None:
-        self._log, self._queue, self._spawn = log, queue, spawn
+    def __init__(self, store: SqlStore, queue: JobQueue, spawn: Callable[[Coroutine[Any, Any, None]], None]) -> None:
+        self._store, self._queue, self._spawn = store, queue, spawn
         self._readers = FairPool("records", POOLS["records"])
-        self._put = log.upsert(schema.reviews, "key")
+        self._put = store.upsert(schema.reviews, "key")
         self._reviews: OrderedDict[str, ReviewOf] = OrderedDict()
 
     def stop(self) -> None:
@@ -175,11 +175,11 @@ class Reviews:
         try:
             match, key = await self._readers.run(caller, partial(_read, review.record))
             review.measure(match)
-            body = await self._log.read(lambda db: queries.find_review(db, key))
+            body = await self._store.read(lambda db: queries.find_review(db, key))
             if body is None or not _taken(review, body):
                 await self._compute(review, caller)
                 row = {"key": key, "at": now_ms(), "body": await asyncio.to_thread(review.body)}
-                await self._log.write(lambda db: db.execute(self._put, [row]))
+                await self._store.write(lambda db: db.execute(self._put, [row]))
         except SQLAlchemyError:
             logger.warning("a review could not be kept")
         except Exception as error:

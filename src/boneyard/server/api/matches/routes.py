@@ -52,7 +52,7 @@ async def history(
     """My matches, the latest first: of a game, won or lost, with other people or without, with one other user."""
     who = somebody(person)
     wanted = queries.Filter(game, won, people, opponent)
-    found: list[PlayedMatch] = await services.log.read(lambda db: queries.history(db, who.id, before, wanted=wanted))
+    found: list[PlayedMatch] = await services.store.read(lambda db: queries.history(db, who.id, before, wanted=wanted))
     return History(found, found[-1].ended if len(found) == queries.PAGE else None)
 
 
@@ -60,13 +60,13 @@ async def history(
 async def get_results(services: Services, person: Person | None) -> Results:
     """Return what I have won and lost, by game and against each bot."""
     who = somebody(person)
-    found: Results = await services.log.read(lambda db: queries.results_of(db, who.id))
+    found: Results = await services.store.read(lambda db: queries.results_of(db, who.id))
     return found
 
 
 async def finished(services: Services, match_id: str) -> tuple[MatchSummary, str]:
     """Return the summary and the record of a finished match.  Raises 404."""
-    found: tuple[MatchSummary, str] | None = await services.log.read(lambda db: queries.finished(db, match_id))
+    found: tuple[MatchSummary, str] | None = await services.store.read(lambda db: queries.finished(db, match_id))
     if found is None:
         raise missing("no_match")
     return found
@@ -120,7 +120,7 @@ async def review_match(
 ) -> Review:
     """Return the review of a finished match from a finding on; wait a little for more.  The first request begins it."""
     summary, record = await finished(services, match_id)
-    mine = [] if person is None else await services.log.read(lambda db: queries.seats_of(db, match_id, person.id))
+    mine = [] if person is None else await services.store.read(lambda db: queries.seats_of(db, match_id, person.id))
     found = await services.reviews.ask(record, after, caller)
     return reviewing.answer(
         found, after, match_id, summary.game, summary.names, tuple(summary.sides), mine, summary.titles

@@ -19,7 +19,7 @@ from boneyard.server.clock import now_ms
 from boneyard.server.protocol import Card
 from boneyard.server.store import archive, audit, cards
 from boneyard.server.store.audit import Action
-from boneyard.server.store.log import Log
+from boneyard.server.store.sql import SqlStore
 from boneyard.server.tables.registry import Tables
 
 EXPORTED = 100_000
@@ -41,14 +41,14 @@ class Belongings:
 
     def __init__(
         self,
-        log: Log,
+        store: SqlStore,
         identity: Identity,
         tables: Tables,
         sockets: OpenSockets,
         log_changed: Callable[[str], None],
     ) -> None:
         """Prepare the store; ``log_changed`` hears of every table in whose log a name was erased."""
-        self._log = log
+        self._store = store
         self._identity = identity
         self._tables = tables
         self._sockets = sockets
@@ -56,12 +56,12 @@ class Belongings:
 
     async def tables_of(self, user: str) -> list[Card]:
         """Return the tables where a user sits."""
-        found: list[Card] = await self._log.read(lambda db: cards.of_user(db, user))
+        found: list[Card] = await self._store.read(lambda db: cards.of_user(db, user))
         return found
 
     async def export(self, person: Person, actor: str = "") -> Export:
         """Return everything that the database has about a user; ``actor`` asks for it, or the user."""
-        await self._log.write(lambda db: audit.note(db, now_ms(), actor or person.id, Action.EXPORTED, person.id))
+        await self._store.write(lambda db: audit.note(db, now_ms(), actor or person.id, Action.EXPORTED, person.id))
 
         def query(db: Connection) -> Export:
             matches = played.history(db, person.id, None, EXPORTED)
@@ -79,7 +79,7 @@ class Belongings:
                 ban=people.ban_of(db, person.id),
             )
 
-        found: Export = await self._log.read(query)
+        found: Export = await self._store.read(query)
         return found
 
     async def delete(self, person: Person, actor: str = "") -> None:
@@ -88,7 +88,7 @@ class Belongings:
         tables = [table for card in sitting if (table := await self._tables.find(card.id)) is not None]
         for table in tables:
             table.forget_user(person.id)
-        named = await self._log.read(lambda db: archive.logs_with_name(db, person.id))
+        named = await self._store.read(lambda db: archive.logs_with_name(db, person.id))
         await self._identity.delete(person, actor or person.id)
         for name in named:
             self._log_changed(name)

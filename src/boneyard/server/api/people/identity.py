@@ -27,7 +27,7 @@ from boneyard.server.names import clean_name, random_id
 from boneyard.server.settings import POOLS
 from boneyard.server.store import archive, audit, schema
 from boneyard.server.store.audit import Action
-from boneyard.server.store.log import Log
+from boneyard.server.store.sql import SqlStore
 from boneyard.server.tables.entries import NO_NAME, without_name
 from boneyard.server.turns import Caller
 from boneyard.server.work import FairPool
@@ -70,10 +70,10 @@ class Identity:
     """Users of the database, and their sessions."""
 
     def __init__(
-        self, log: Log, changed: Callable[[str], None], spawn: Callable[[Coroutine[Any, Any, None]], None]
+        self, store: SqlStore, changed: Callable[[str], None], spawn: Callable[[Coroutine[Any, Any, None]], None]
     ) -> None:
         """Call ``changed`` with the id of every user who changes, or of whom a session ends; ``spawn`` runs beside."""
-        self._log = log
+        self._store = store
         self._changed = changed
         self._spawn = spawn
         self._signer: Signer
@@ -91,8 +91,8 @@ class Identity:
 
         Sessions whose cookies have expired end.
         """
-        insert = self._log.insert(schema.server).on_conflict_do_nothing()
-        with self._log.engine.begin() as connection:
+        insert = self._store.insert(schema.server).on_conflict_do_nothing()
+        with self._store.engine.begin() as connection:
             key = people.signing_key(connection, os.urandom(32), insert)
             people.end_old_sessions(connection, now_ms() - COOKIE_DAYS * 86_400_000)
         self._signer = Signer(key, key_derivation="none", digest_method=hashlib.sha256)
@@ -131,7 +131,7 @@ class Identity:
         known = self._known.get(user, {}).get(session)
         if known is None:
             changes = self._changes
-            found: tuple[Person, int] | None = await self._log.read(lambda db: people.find(db, user, session))
+            found: tuple[Person, int] | None = await self._store.read(lambda db: people.find(db, user, session))
             if found is None:
                 return None
             known = self._keep(*found) if changes == self._changes else Known(*found)
@@ -143,7 +143,7 @@ class Identity:
 
     async def _note_seen(self, user: str, session: str, at: int) -> None:
         try:
-            await self._log.write(lambda db: people.see_session(db, user, session, at))
+            await self._store.write(lambda db: people.see_session(db, user, session, at))
         except SQLAlchemyError:
             return  # the next time will do
 
@@ -171,12 +171,12 @@ class Identity:
 
     async def sessions(self, user: str) -> list[UserSession]:
         """Return the sessions of a user, the one that was seen last first."""
-        found: list[UserSession] = await self._log.read(lambda db: people.sessions_of(db, user))
+        found: list[UserSession] = await self._store.read(lambda db: people.sessions_of(db, user))
         return found
 
     async def banned(self, user: str) -> bool:
         """Return whether a user is banned now."""
-        found = await self._log.read(lambda db: people.ban_of(db, user))
+        found = await self._store.read(lambda db: people.ban_of(db, user))
         return found is not None and found.holds(now_ms())
 
     async def end_session(self, person: Person, session: str) -> bool:
@@ -189,7 +189,7 @@ class Identity:
             audit.note(connection, now_ms(), person.id, Action.SESSIONS_ENDED, detail=devices[session])
             return True
 
-        ended: bool = await self._log.write(end)
+        ended: bool = await self._store.write(end)
         self._tell_of(person.id)
         return ended
 
@@ -200,7 +200,7 @@ class Identity:
             people.end_other_sessions(connection, person.id, person.session)
             audit.note(connection, now_ms(), person.id, Action.SESSIONS_ENDED)
 
-        await self._log.write(end)
+        await self._store.write(end)
         self._tell_of(person.id)
 
     def _tell_of(self, user: str) -> None:
@@ -217,7 +217,7 @@ class Identity:
             people.add(connection, person, at)
             people.begin_session(connection, person.id, person.session, device, at)
 
-        await self._log.write(add)
+        await self._store.write(add)
         return self._keep(person, at).person
 
     async def change(
@@ -237,7 +237,7 @@ class Identity:
                 audit.note(connection, now_ms(), person.id, Action.REGISTERED)
 
         try:
-            await self._log.write(change)
+            await self._store.write(change)
         except IntegrityError:
             raise CommandRejected("taken") from None
         self._tell_of(person.id)
@@ -285,7 +285,7 @@ class Identity:
         addresses those that guessed wrong come last.
         """
         wanted = login.strip().lower()[:64]
-        found: tuple[Person, str] | None = await self._log.read(lambda db: people.find_login(db, wanted))
+        found: tuple[Person, str] | None = await self._store.read(lambda db: people.find_login(db, wanted))
         caller = Caller(wanted, address)
         if not await self._verified(found[1] if found else None, password, caller) or found is None:
             self._passwords.charge(caller, WRONG_COST)
@@ -298,7 +298,7 @@ class Identity:
             people.begin_session(connection, person.id, person.session, device, at)
             audit.note(connection, at, person.id, Action.LOGGED_IN, detail=device)
 
-        await self._log.write(begin)
+        await self._store.write(begin)
         return self._keep(person, at).person
 
     def _note_failed(self, address: str, user: str) -> None:
@@ -315,13 +315,13 @@ class Identity:
 
     async def _write_beside(self, change: Callable[[Connection], None]) -> None:
         try:
-            await self._log.write(change)
+            await self._store.write(change)
         except SQLAlchemyError:
             logger.warning("failed logins could not be written down")
 
     async def check_password(self, person: Person, password: str, address: str) -> None:
         """Raise ``CommandRejected`` (``login``) unless this is the password of the user."""
-        found: str | None = await self._log.read(lambda db: people.password_of(db, person.id))
+        found: str | None = await self._store.read(lambda db: people.password_of(db, person.id))
         if not await self._verified(found, password, Caller(address, person.id)):
             raise CommandRejected("login")
 
@@ -340,7 +340,7 @@ class Identity:
             people.begin_session(connection, changed.id, changed.session, device, now_ms())
             audit.note(connection, now_ms(), changed.id, Action.PASSWORD_CHANGED)
 
-        await self._log.write(change)
+        await self._store.write(change)
         self._tell_of(person.id)
         return changed
 
@@ -352,5 +352,5 @@ class Identity:
             people.delete(connection, person.id)
             audit.note(connection, now_ms(), actor, Action.DELETED, person.id)
 
-        await self._log.write(delete)
+        await self._store.write(delete)
         self._tell_of(person.id)

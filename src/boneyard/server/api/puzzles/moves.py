@@ -15,7 +15,7 @@ from boneyard.server.api.matches import queries
 from boneyard.server.clock import today
 from boneyard.server.errors import CommandRejected
 from boneyard.server.jobs import FoundMove, Job, JobQueue, MomentAsMove, NewMove
-from boneyard.server.store.log import Log
+from boneyard.server.store.sql import SqlStore
 from boneyard.server.turns import Caller
 from boneyard.server.work import Once
 
@@ -45,9 +45,9 @@ class Moment(NamedTuple):
 class Moves:
     """The puzzles of a node by their ids."""
 
-    def __init__(self, log: Log, queue: JobQueue) -> None:
+    def __init__(self, store: SqlStore, queue: JobQueue) -> None:
         """Let puzzles be made by a queue."""
-        self._log, self._queue = log, queue
+        self._store, self._queue = store, queue
         self._kept: Once[str, MovePuzzle] = Once(KEPT)
 
     async def open(self, id: str, caller: Caller) -> MovePuzzle:
@@ -73,7 +73,7 @@ class Moves:
             return NewMove(id)
         moment = Moment.parse(id)
         if moment is not None:
-            found = await self._log.read(lambda db: queries.finished(db, moment.match))
+            found = await self._store.read(lambda db: queries.finished(db, moment.match))
             if found is None:
                 raise CommandRejected("no_match")
             return MomentAsMove(found[1], moment.round, moment.action)

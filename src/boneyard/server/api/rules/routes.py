@@ -163,7 +163,7 @@ async def check_file(
 async def list_rules(services: Services, person: Person | None) -> SavedRulesList:
     """My saved house rules."""
     who = somebody(person)
-    return SavedRulesList(await services.log.read(lambda db: queries.of_user(db, who.id)))
+    return SavedRulesList(await services.store.read(lambda db: queries.of_user(db, who.id)))
 
 
 @post("/api/rules", tags=["rules"])
@@ -173,7 +173,7 @@ async def save_rules(services: Services, person: Person | None, caller: Caller, 
     settings = Settings(data.game, data.players, data.options)
     await services.pools["rules"].run(caller, partial(rules_of, settings, services.own_games.house(data.game)))
     saved = SavedRules(random_id(), clean_name(data.name, 60), data.game, data.players, data.options)
-    if not await services.log.write(lambda db: queries.save(db, saved, who.id, now_ms())):
+    if not await services.store.write(lambda db: queries.save(db, saved, who.id, now_ms())):
         raise CommandRejected("too_many")
     return saved
 
@@ -181,7 +181,7 @@ async def save_rules(services: Services, person: Person | None, caller: Caller, 
 @get("/api/rules/{rules_id:str}", tags=["rules"])
 async def get_rules(services: Services, rules_id: Id) -> SavedRules:
     """Return saved house rules, for any user with the link."""
-    found: SavedRules | None = await services.log.read(lambda db: queries.find(db, rules_id))
+    found: SavedRules | None = await services.store.read(lambda db: queries.find(db, rules_id))
     if found is None:
         raise missing()
     return found
@@ -191,7 +191,7 @@ async def get_rules(services: Services, rules_id: Id) -> SavedRules:
 async def delete_rules(services: Services, person: Person | None, rules_id: Id) -> None:
     """Delete my saved house rules."""
     who = somebody(person)
-    if not await services.log.write(lambda db: queries.delete(db, who.id, rules_id)):
+    if not await services.store.write(lambda db: queries.delete(db, who.id, rules_id)):
         raise missing()
 
 

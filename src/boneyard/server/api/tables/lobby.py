@@ -11,7 +11,7 @@ from boneyard.server.api.tables.structs import Lobby
 from boneyard.server.clock import now_ms
 from boneyard.server.protocol import Card, LobbyMessage, encode
 from boneyard.server.store import cards
-from boneyard.server.store.log import Log
+from boneyard.server.store.sql import SqlStore
 from boneyard.server.tables.presence import Follower
 
 PERIOD_S = 1.0
@@ -21,9 +21,9 @@ PERIOD_S = 1.0
 class LobbyFeed:
     """Tells the followers of the lobby of changes."""
 
-    def __init__(self, log: Log, watching: Callable[[str], int], people: Callable[[], int]) -> None:
+    def __init__(self, store: SqlStore, watching: Callable[[str], int], people: Callable[[], int]) -> None:
         """Begin without followers; ``watching`` returns the number of spectators of a table, ``people`` that of all connected people."""
-        self._log = log
+        self._store = store
         self._watching = watching
         self._people = people
         self._followers: set[Follower] = set()
@@ -32,12 +32,12 @@ class LobbyFeed:
 
     async def cards(self) -> list[Card]:
         """Return the public tables, those that wait for players first, then the latest."""
-        found: list[Card] = await self._log.read(lambda db: cards.listed(db, now_ms()))
+        found: list[Card] = await self._store.read(lambda db: cards.listed(db, now_ms()))
         return [msgspec.structs.replace(card, watching=self._watching(card.id)) for card in found]
 
     async def card(self, table: str) -> Card | None:
         """Return a table as lists show it; None if there is none of this id."""
-        found: Card | None = await self._log.read(lambda db: cards.one(db, table))
+        found: Card | None = await self._store.read(lambda db: cards.one(db, table))
         return found
 
     async def listing(self) -> Lobby:

@@ -129,7 +129,7 @@ async def invite(services: Services, person: Person | None, table_id: Id, data: 
     who = somebody(person)
     table = await _table(services, table_id)
     said = await table.shown(partial(_invitation, person=who, to=data.user))
-    if not await services.log.read(lambda db: played.have_played(db, who.id, data.user)):
+    if not await services.store.read(lambda db: played.have_played(db, who.id, data.user)):
         raise missing()
     services.callers.invitation(who.id, data.user)
     return InvitationSent(services.invite(said))

@@ -23,7 +23,7 @@ from boneyard.server.clock import now_ms
 from boneyard.server.errors import CommandRejected
 from boneyard.server.jobs.carrying import measure
 from boneyard.server.protocol import ReviewedChoice
-from boneyard.server.store.log import Log
+from boneyard.server.store.sql import SqlStore
 from boneyard.server.turns import Caller
 from boneyard.server.work import FairPool
 
@@ -46,9 +46,9 @@ Rows = list[tuple[Lesson, Lead | None]]
 class Trainer:
     """The training of the users of a server; every node takes the matches that are due one by one."""
 
-    def __init__(self, log: Log, reviews: Reviews, records: FairPool) -> None:
+    def __init__(self, store: SqlStore, reviews: Reviews, records: FairPool) -> None:
         """Prepare the training; ``reviews`` computes and keeps reviews, ``records`` is for reading records."""
-        self._log, self._reviews, self._records = log, reviews, records
+        self._store, self._reviews, self._records = store, reviews, records
         self._news = asyncio.Event()
         """Set when a user here began to want it."""
 
@@ -68,9 +68,9 @@ class Trainer:
 
     async def _review_next(self) -> bool:
         """Review the match that is due; return whether one was.  Raises ``CommandRejected`` and ``SQLAlchemyError``."""
-        if await self._log.read(lambda db: queries.due(db, now_ms())) is None:
+        if await self._store.read(lambda db: queries.due(db, now_ms())) is None:
             return False
-        due: queries.Due | None = await self._log.write(lambda db: queries.claim(db, now_ms()))
+        due: queries.Due | None = await self._store.write(lambda db: queries.claim(db, now_ms()))
         if due is None:
             return False
         rows: Rows = []
@@ -78,13 +78,13 @@ class Trainer:
             job = await self._whole(due.record)
             rows = await self._records.run(CALLER, partial(_rows, due, job))
         except CommandRejected:
-            await self._log.write(lambda db: queries.release(db, due))
+            await self._store.write(lambda db: queries.release(db, due))
             raise
         except SQLAlchemyError:
             raise
         except Exception:  # it would fail again: there is nothing to learn from this match
             logger.exception("a match could not be reviewed", extra={"data": {"match": due.match}})
-        await self._log.write(lambda db: queries.keep(db, due, rows, now_ms()))
+        await self._store.write(lambda db: queries.keep(db, due, rows, now_ms()))
         return True
 
     async def _whole(self, record: str) -> ReviewOf:
@@ -96,14 +96,14 @@ class Trainer:
 
     async def training(self, user: str, caller: Caller) -> Training:
         """Return the training of a user, counted from the kept choices."""
-        on, waiting, kept = await self._log.read(
+        on, waiting, kept = await self._store.read(
             lambda db: (queries.wanted(db, user), queries.waiting(db, user), queries.of_user(db, user))
         )
         return await self._records.run(caller, partial(_training, on, waiting, *kept))
 
     async def want(self, user: str, on: bool) -> None:
         """Let the matches of a user be reviewed, or no longer."""
-        await self._log.write(lambda db: queries.want(db, user, on))
+        await self._store.write(lambda db: queries.want(db, user, on))
         self._news.set()
 
 

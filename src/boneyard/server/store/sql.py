@@ -1,4 +1,4 @@
-"""The event log: the first to append wins, and what was acknowledged is on disk.
+"""The event store in a database: the first to append wins, and what was acknowledged is on disk.
 
 One thread writes.  It takes whatever waits, writes all of it in one transaction and commits once (group commit), so
 that the cost of a flush to disk is shared; what one turn of the event loop appends is handed over together.
@@ -45,8 +45,8 @@ READER = Caller("", "")
 """For whom the database is read: nobody in particular."""
 
 
-class Log:
-    """The database.  ``url`` is one of SQLAlchemy's, for SQLite or PostgreSQL."""
+class SqlStore:
+    """The database of a server, its event store included.  ``url`` is one of SQLAlchemy's, for SQLite or PostgreSQL."""
 
     def __init__(self, url: str) -> None:
         self.url = url
