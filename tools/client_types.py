@@ -12,7 +12,7 @@ import re
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
-from enum import Enum
+from enum import Enum, EnumMeta
 from pathlib import Path
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
@@ -116,7 +116,8 @@ class Writer:
             return "MatchEvent"
         origin, arguments = get_origin(kind), get_args(kind)
         if origin is Annotated:
-            return self.written(arguments[0])
+            codes = [code for code in arguments[1:] if isinstance(code, EnumMeta)]
+            return " | ".join(f"'{code.word}'" for code in codes[0]) if codes else self.written(arguments[0])
         if origin is Literal:
             return " | ".join(f"'{value}'" for value in arguments)
         if origin in (Union, UnionType):

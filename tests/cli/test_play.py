@@ -19,14 +19,14 @@ from boneyard import GAMES, Match, locale, read_record
 from boneyard.bots import bot
 from boneyard.commentary.narrator import narrate
 from boneyard.commentary.sentences import Reader
+from boneyard.engine.codes import Scheme
 from boneyard.play.events import Penalised, RoundEnded
 from boneyard.play.fairness import FairDeal
-from boneyard.play.tally import Scheme
 from boneyard.terminal import saves
 from boneyard.tiles import Tile
 
 TEXTS = locale.load("en")
-PRIZES = {f"events.account.{scheme}" for scheme in Scheme}
+PRIZES = {f"events.account.{scheme.word}" for scheme in Scheme}
 ALWAYS_THE_FIRST = "1\n" * 3000
 
 

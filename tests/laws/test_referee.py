@@ -10,9 +10,9 @@ from laws.following import follow, follow_match, followed
 from laws.setups import Setup
 
 from boneyard import Match
+from boneyard.engine.codes import Finish
 from boneyard.lab.dice import Dice
 from boneyard.play.events import RoundEnded
-from boneyard.play.tally import Finish
 from boneyard.rules import Rules
 
 
@@ -111,11 +111,14 @@ def test_the_engine_keeps_the_rules_of_the_last_tile_and_of_ties(
         block_score=out_score,
         target=1_000_000,
     )
-    found: set[tuple[Finish | None, bool]] = set()
+    found: set[tuple[str | None, bool]] = set()
     for match in followed(rules, "last tile", 30, 250, out_score, spinner, tie_worth, both_ends):
         tallies = [event.tally.worth for event in match.events if isinstance(event, RoundEnded)]
         found |= {(worth.finish, worth.ties > 0) for worth in tallies if worth}
-        if {tied for _, tied in found} == {False, True} and {how for how, _ in found} >= {*Finish, None}:
+        if {tied for _, tied in found} == {False, True} and {how for how, _ in found} >= {
+            *(how.word for how in Finish),
+            None,
+        }:
             return
     raise AssertionError(found)
 

@@ -15,7 +15,7 @@ from position import end_sums, gains, happened, legal, listed, make_deal, place,
 
 from boneyard import Match, Rules, game
 from boneyard.commentary.narrator import narrate
-from boneyard.play.events import Unpaid, Unscored
+from boneyard.play.events import Unscored
 
 GAME = "all-fives"
 
@@ -250,7 +250,7 @@ def test_american_ten_to_get_in(unit: str, five: int, ten: int, mode: str) -> No
     hands = {"A": "0-5 0-0 6-6", "B": "5-5 1-2 1-3"}
     match = table(GAME, mode, players=2, options=options, hands=hands, laid="", stock="1-1")
     (lost,) = [event for event in happened(match, "A 0-5") if isinstance(event, Unscored)]
-    assert (lost.side, lost.seat, lost.cause) == ("A", "A", Unpaid.SHORT)
+    assert (lost.side, lost.seat, lost.cause) == ("A", "A", "short")
     (line,) = narrate(lost, match.rules)
     assert [(sentence.code, sentence.params) for sentence in line] == [("events.unscored.short", {"least": ten})]
     play(match, "B 5-5 r", "A 0-0 l")  # 0 + 10, twice
@@ -284,7 +284,7 @@ def test_american_ten_to_get_in_for_a_team_and_for_claims(mode: str) -> None:
     claimed = table(GAME, mode, players=2, options={"ten_to_get_in": True, "muggins": True}, laid="", stock="1-1",
                     hands={"A": "0-5 1-2", "B": "6-6 1-3"})  # fmt: skip
     lost = [event for event in happened(claimed, "A 0-5", "B call") if isinstance(event, Unscored)]
-    assert [(event.seat, event.cause) for event in lost] == [("B", Unpaid.SHORT)]
+    assert [(event.seat, event.cause) for event in lost] == [("B", "short")]
 
 
 def test_a_least_first_score_is_counted_in_pips(mode: str) -> None:

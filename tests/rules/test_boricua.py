@@ -18,7 +18,6 @@ from boneyard import Match, game
 from boneyard.bots.world import RoundHistory
 from boneyard.commentary.scoresheet import round_lines
 from boneyard.play.events import RoundEnded
-from boneyard.play.tally import Finish
 
 GAME = "boricua"
 
@@ -87,7 +86,7 @@ def test_boricua_t2_finish_f(options: dict[str, Any], points: int, mode: str) ->
     match = finish(at(mode, **options))
     worth = last_round(match).tally.worth
     assert worth is not None
-    assert (worth.finish, worth.bonus, worth.falling) == (Finish.BOTH, 100, None if "hand_bonus" in options else 100)
+    assert (worth.finish, worth.bonus, worth.falling) == ("both", 100, None if "hand_bonus" in options else 100)
     assert (scored(match), match.to_act, len(legal(match, "C"))) == ((points, 0), ("C",), 7)
     assert ("events.account.round_bonus" in said(match)) is ("hand_bonus" not in options)
 

@@ -16,7 +16,6 @@ from boneyard import Match, game
 from boneyard.bots.solver import Solver
 from boneyard.commentary.scoresheet import round_lines
 from boneyard.play.events import RoundEnded
-from boneyard.play.tally import Finish
 
 GAME = "brasileiro"
 
@@ -59,17 +58,17 @@ def said(match: Match) -> set[str]:
 
 
 WORTH = [
-    ("2 | 5", "5-6", 1, Finish.PLAIN),
-    ("2 | 5", "5-5", 2, Finish.DOUBLE),
-    ("2 | 5", "2-5", 3, Finish.BOTH),
-    ("5 | 5", "5-5", 4, Finish.CROSS),
-    ("5 | 5", "2-5", 1, Finish.PLAIN),
-    ("3 | 5", "3-4", 1, Finish.PLAIN),
+    ("2 | 5", "5-6", 1, "plain"),
+    ("2 | 5", "5-5", 2, "double"),
+    ("2 | 5", "2-5", 3, "both"),
+    ("5 | 5", "5-5", 4, "cross"),
+    ("5 | 5", "2-5", 1, "plain"),
+    ("3 | 5", "3-4", 1, "plain"),
 ]
 
 
 @pytest.mark.parametrize(("ends", "last", "points", "how"), WORTH)
-def test_brasileiro_t1_the_last_tile(ends: str, last: str, points: int, how: Finish, mode: str) -> None:
+def test_brasileiro_t1_the_last_tile(ends: str, last: str, points: int, how: str, mode: str) -> None:
     """BRA-04, brasileiro/Q2, brasileiro/Q3, brasileiro/Q4: one to four points, by what the last tile did."""
     match = finish(at(mode), last, ends)
     assert (match.rounds[0].ended, scored(match)) == ("out", (points, 0))

@@ -17,7 +17,7 @@ from position import hand, legal, make_deal, place, play, refusal, table, win_ro
 
 from boneyard import GAMES, Action, DealError, IllegalAction, Match, Round, Tile, game
 from boneyard.engine.codes import Reason
-from boneyard.play.events import EndCause, MatchEnded
+from boneyard.play.events import MatchEnded
 from boneyard.play.setup import engine_numbers
 
 LINES = [game_id for game_id in GAMES if game_id not in ("french", "double-six-cross", "matador", "sebastopol")]
@@ -493,7 +493,7 @@ def test_x_10_a_match_of_agreed_deals_has_no_target_to_reach(mode: str) -> None:
     match = Match(game("gaple").rules(), seed=3, mode=mode)
     win_round(match, "B")
     (ended,) = [event for event in match.events if isinstance(event, MatchEnded)]
-    assert (ended.cause, ended.reached, ended.losers) == (EndCause.DEALS, (), ())
+    assert (ended.cause, ended.reached, ended.losers) == ("deals", (), ())
 
 
 def test_x_05_an_ambiguous_play_names_the_choices(mode: str) -> None:

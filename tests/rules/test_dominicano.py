@@ -21,8 +21,7 @@ from boneyard import Match, game
 from boneyard.bots.solver import Solver
 from boneyard.commentary.narrator import narrate
 from boneyard.commentary.scoresheet import round_lines
-from boneyard.play.events import Cause, Rewarded, RoundEnded
-from boneyard.play.tally import Finish
+from boneyard.play.events import Rewarded, RoundEnded
 
 GAME = "dominicano"
 
@@ -68,7 +67,7 @@ def said(match: Match) -> set[str]:
     return {sentence.code for line in round_lines(last_round(match), match.rules) for sentence in line}
 
 
-def rewards(match: Match, *lines: str) -> list[tuple[str, int, Cause, str]]:
+def rewards(match: Match, *lines: str) -> list[tuple[str, int, str, str]]:
     """Play the lines; the rewards that they bring, each of which the narrator tells."""
     found = [event for event in happened(match, *lines) if isinstance(event, Rewarded)]
     for event in found:
@@ -115,7 +114,7 @@ def test_dominicano_t5_the_double_blank(ends: str, mode: str) -> None:
     """DMN-05, dominicano/Q12: going out with [0-0] brings 25, also on two blanks."""
     match = finish(at(mode), "0-0", ends)
     worth = last_round(match).tally.worth
-    assert worth is not None and (worth.finish, worth.bonus) == (Finish.BLANK, 25)
+    assert worth is not None and (worth.finish, worth.bonus) == ("blank", 25)
     assert (scored(match), "events.account.last_tile.blank" in said(match)) == ((52, 0), True)
 
 
@@ -124,7 +123,7 @@ def test_dominicano_a_double_blank_that_could_go_anywhere(ends: str, points: int
     """dominicano/Q12 (chuchazo_locked): by agreement nothing for [0-0] on two blanks."""
     match = finish(at(mode, chuchazo_locked=False), "0-0", ends)
     worth = last_round(match).tally.worth
-    assert worth is not None and worth.finish is (Finish.BLANK if points == 52 else Finish.CROSS)
+    assert worth is not None and worth.finish == ("blank" if points == 52 else "cross")
     assert (scored(match), "events.account.last_tile.blank" in said(match)) == ((points, 0), points == 52)
 
 
@@ -146,10 +145,10 @@ def test_dominicano_a_pass_on_a_plain_opening_tile(options: dict[str, int], poin
     hands = PASSES | {"B": "0-0 0-2 1-1 1-3 1-5 2-3 3-3", "D": "5-6 0-4 4-5 2-6 2-5 1-4 3-4"}
     hands |= {"A": "0-1 1-2 3-5 2-2 0-5 5-5 0-3", "C": "3-6 1-6 0-6 6-6 2-4 4-6 4-4"}
     match = play(start(GAME, mode, hands, opener="lot", lot="C", **options), "C 4-6")
-    assert rewards(match, "B pass") == [("AC", points, Cause.OPENING_PASS, "C")]
-    assert rewards(match, "A pass") == [("AC", -points, Cause.OPENING_BACK, "C")]
+    assert rewards(match, "B pass") == [("AC", points, "opening_pass", "C")]
+    assert rewards(match, "A pass") == [("AC", -points, "opening_back", "C")]
     match = play(start(GAME, mode, PASSES, **options), "A 6-6")
-    assert rewards(match, "D pass") == [("AC", options.get("opening_pass", 25), Cause.OPENING_PASS, "A")]
+    assert rewards(match, "D pass") == [("AC", options.get("opening_pass", 25), "opening_pass", "A")]
 
 
 @pytest.mark.parametrize(
@@ -195,12 +194,12 @@ def test_dominicano_t8_passes_on_the_opening_tile(mode: str) -> None:
     """DMN-03, DMN-04, dominicano/Q11: 25, and they stay; taken back with the partner's pass; 25 again with the third."""
     match = start(GAME, mode, PASSES)
     play(match, "A 6-6")
-    assert rewards(match, "D pass") == [("AC", 25, Cause.OPENING_PASS, "A")]
+    assert rewards(match, "D pass") == [("AC", 25, "opening_pass", "A")]
     assert rewards(match, "C 6-1 r") == []
     assert match.totals == {"AC": 0, "BD": 0} and match.round is not None and match.round.totals == {"AC": 25, "BD": 0}
     nobody = PASSES | {"C": "3-4 1-3 0-4 5-5 2-4 0-3 1-5", "B": "5-6 0-2 4-6 3-6 0-6 2-6 1-6"}
     match = play(start(GAME, mode, nobody), "A 6-6", "D pass")
-    assert rewards(match, "C pass") == [("AC", -25, Cause.OPENING_BACK, "A")]
+    assert rewards(match, "C pass") == [("AC", -25, "opening_back", "A")]
     assert rewards(match, "B 6-1 r") == []
     alone = PASSES | {
         "A": "6-6 5-6 4-6 3-6 2-6 1-6 0-6",
@@ -208,7 +207,7 @@ def test_dominicano_t8_passes_on_the_opening_tile(mode: str) -> None:
         "B": "2-4 0-2 0-4 1-3 1-5 0-3 3-4",
     }
     match = play(start(GAME, mode, alone), "A 6-6", "D pass", "C pass")
-    assert rewards(match, "B pass") == [("AC", 25, Cause.ALL_PASS, "A")]
+    assert rewards(match, "B pass") == [("AC", 25, "all_pass", "A")]
     assert (match.to_act, match.round.totals if match.round else None) == (("A",), {"AC": 25, "BD": 0})
     play(match, "A 6-5 r")
     assert rewards(match, "D 5-4 r") == []
@@ -220,11 +219,11 @@ def test_dominicano_amounts_for_the_opening_pass(points: int, plain: bool, mode:
     match = start(GAME, mode, PASSES, opening_pass=points, opener="lot", lot="C" if plain else "A")
     lines = ("C 4-6", "B 6-5 r") if plain else ("A 6-6", "D pass")
     found = rewards(match, *lines)
-    assert found == ([("AC", points, Cause.OPENING_PASS, "A")] if points and not plain else [])
+    assert found == ([("AC", points, "opening_pass", "A")] if points and not plain else [])
     if plain:
         hands = PASSES | {"B": "0-0 0-2 1-1 1-3 1-5 2-3 3-3", "D": "5-6 0-4 4-5 2-6 2-5 1-4 3-4"}
         match = play(start(GAME, mode, hands, opening_pass=points, opener="lot", lot="C"), "C 4-6")
-        assert rewards(match, "B pass") == ([("AC", points, Cause.OPENING_PASS, "C")] if points else [])
+        assert rewards(match, "B pass") == ([("AC", points, "opening_pass", "C")] if points else [])
 
 
 @pytest.mark.parametrize("all_pass", [25, 0])
@@ -236,7 +235,7 @@ def test_dominicano_all_others_pass(all_pass: int, mode: str) -> None:
     hands = {"A": "1-2 1-6 2-6 4-4", "D": "3-3 0-3", "C": "5-5 3-5", "B": "0-0 0-5"}
     place(match, hands=hands, ends="1 | 2", turn="A")
     found = rewards(match, "A 1-6 l", "D pass", "C pass", "B pass", "A 6-2 l", "D pass", "C pass", "B pass")
-    assert found == [("AC", all_pass, Cause.ALL_PASS, "A")] * (2 if all_pass else 0)
+    assert found == [("AC", all_pass, "all_pass", "A")] * (2 if all_pass else 0)
 
 
 @pytest.mark.parametrize("at_once", [False, True])

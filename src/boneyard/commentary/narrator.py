@@ -12,7 +12,7 @@ from typing import Any
 from boneyard.commentary.scoresheet import match_lines, round_lines
 from boneyard.commentary.sentences import Line, Sentence
 from boneyard.play import events
-from boneyard.play.events import Brings, Event
+from boneyard.play.events import Event
 from boneyard.rules import OPENERS_UNSEEN, Rules
 from boneyard.tiles import Tile
 
@@ -92,11 +92,11 @@ def _play(event: events.Played, rules: Rules) -> tuple[Line, ...]:
         said = [Sentence(f"events.play.{key}", {"tile": tile, "on_arm": event.arm}, who=seat)]
     if event.call and not rules.muggins:  # the line of the points says who claims them
         said.append(Sentence("events.call", {}, who=seat))
-    if Brings.SPINNER in event.brings:
+    if "spinner" in event.brings:
         said.append(Sentence("events.play.spinner", {"tile": tile}))
-    if Brings.UNLOCKED in event.brings:
+    if "unlocked" in event.brings:
         said.append(Sentence("events.play.unlocked", {"pip": event.tile.hi}))
-    if Brings.EXTRA in event.brings:
+    if "extra" in event.brings:
         said.append(Sentence("events.play.bonus", {}, who=seat))
     return (tuple(said),)
 
@@ -133,9 +133,9 @@ def _call(event: events.Called, rules: Rules) -> tuple[Line, ...]:
 
 def _penalty(event: events.Penalised, rules: Rules) -> tuple[Line, ...]:
     params: dict[str, Any] = {"n": event.points}
-    if event.cause is events.Cause.PASSES:
+    if event.cause == "passes":
         params["passes"] = rules.pass_penalty_after
-    elif event.cause is events.Cause.BOARD_PASS:
+    elif event.cause == "board_pass":
         params["player"] = event.by
     return ((Sentence(f"events.penalty.{event.cause}", params, who=event.side),),)
 
@@ -168,7 +168,7 @@ def _beyond(event: events.Beyond, rules: Rules) -> tuple[Line, ...]:
 
 
 def _unscored(event: events.Unscored, rules: Rules) -> tuple[Line, ...]:
-    params = {"least": -(-rules.least_first // rules.end_divisor)} if event.cause is events.Unpaid.SHORT else {}
+    params = {"least": -(-rules.least_first // rules.end_divisor)} if event.cause == "short" else {}
     return ((Sentence(f"events.unscored.{event.cause}", params),),)
 
 

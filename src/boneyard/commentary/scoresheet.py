@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from boneyard.commentary.sentences import Line, Sentence
-from boneyard.play.events import EndCause, MatchEnded, RoundEnded
-from boneyard.play.tally import Blank, Decided, Prize, Scheme, Way
+from boneyard.play.events import MatchEnded, RoundEnded
+from boneyard.play.tally import Prize
 from boneyard.rules import Rules
 from boneyard.tiles import Tile
 
@@ -48,9 +48,9 @@ def _who(event: RoundEnded, rules: Rules) -> Line:
     tally, seat = event.tally, event.winner
     if seat is None:
         nobody = Sentence("events.round_end.won.nobody", {})
-        if tally.decided is Decided.TIED and rules.block_winner in ("fewest_pips", "locker", "no_doubles"):
+        if tally.decided == "tied" and rules.block_winner in ("fewest_pips", "locker", "no_doubles"):
             return (Sentence("events.round_end.why.tied", {"seats": tally.tied}), nobody)
-        if tally.decided is Decided.TIED and rules.block_winner == "fewest_of_side":
+        if tally.decided == "tied" and rules.block_winner == "fewest_of_side":
             sides = [side for side in event.totals if side[0] in tally.tied]
             return (Sentence("events.round_end.why.tied_sides", {"sides": sides, "n": tally.rank}), nobody)
         return (nobody,)
@@ -62,28 +62,28 @@ def _who(event: RoundEnded, rules: Rules) -> Line:
 
 
 _REASONS = {
-    Decided.LOT: "lot",
-    Decided.FEWEST_TILES: "fewest_tiles",
-    Decided.LAST_PLAYER: "last_player",
-    Decided.LIGHTEST_TILE: "lowest_tile",
-    Decided.LOWER_HALF: "lowest_half",
-    Decided.NO_TILES: "no_tiles",
-    Decided.PARTNER: "partner",
-    Decided.OPENER: "tie_opener",
-    Decided.LOCKER: "tie_locker",
+    "lot": "lot",
+    "fewest_tiles": "fewest_tiles",
+    "last_player": "last_player",
+    "lightest_tile": "lowest_tile",
+    "lower_half": "lowest_half",
+    "no_tiles": "no_tiles",
+    "partner": "partner",
+    "opener": "tie_opener",
+    "locker": "tie_locker",
 }
 
 
-def _why(event: RoundEnded, seat: str, decided: Decided, rules: Rules) -> Sentence:
+def _why(event: RoundEnded, seat: str, decided: str, rules: Rules) -> Sentence:
     params: dict[str, Any] = {"seat": seat}
-    if decided is Decided.ALONE:
+    if decided == "alone":
         if rules.block_winner == "fewest_of_side":
             params = {"side": _side_of(event, seat)}
         by = rules.block_winner
         if by == "locker" and rules.block_neighbour == "previous":
             by = "locker_previous"
         return Sentence(f"events.round_end.why.{by}", {**params, "n": event.tally.rank})
-    if decided is Decided.PARTNER:
+    if decided == "partner":
         params |= {"seats": event.tally.tied, "n": event.pips[seat]}
     if event.tally.tile is not None:
         params["tile"] = str(event.tally.tile)
@@ -106,10 +106,10 @@ def _hands(event: RoundEnded, rules: Rules) -> list[Line]:
         if dead:
             params["dead"] = _words(dead)
         said = [Sentence("events.account.left_dead" if dead else "events.account.left", params)]
-        blank = event.tally.blank.get(seat, Blank.NONE)
-        if blank is Blank.DOUBLE:
+        blank = event.tally.blank.get(seat, "none")
+        if blank == "double_blank":
             said.append(Sentence(f"events.account.{blank}", {"n": rules.double_blank}))
-        elif blank is not Blank.NONE:
+        elif blank != "none":
             said.append(Sentence(f"events.account.{blank}", {"seat": seat, "n": rules.lone_blank}))
         lines.append(tuple(said))
     if event.tally.halved:
@@ -121,21 +121,21 @@ def _points(event: RoundEnded, rules: Rules) -> list[Line]:
     way = event.tally.way
     if event.ended == "target":
         return [(Sentence("events.account.no_bonus", {}),)] if rules.out_score != "none" else []
-    if way is Way.OWN:
+    if way == "own":
         return [(sentence,) for seat in event.pips for sentence in _own(event, seat)]
-    if way is Way.OPPONENTS:
+    if way == "opponents":
         key = "opponents_written" if rules.teams else "opponents"
         return [
             (Sentence(f"events.account.{key}", {"side": side, "n": n}), *_taken_off(event, side, rules))
             for side, n in event.tally.others.items()
         ]
-    if way is Way.LOSERS:
+    if way == "losers":
         return _losers(event, rules)
-    if way is Way.NONE:
+    if way == "none":
         return []
     if _beyond(event, rules):  # if the last tile is why, the line of its play says so
         return [] if event.ended == "out" else [(Sentence("events.beyond", {"target": rules.target}),)]
-    if way is Way.ROUND and event.winner is not None:
+    if way == "round" and event.winner is not None:
         side = _side_of(event, event.winner)
         if rules.counts_rounds:
             return [(Sentence("events.account.round_won", {"side": side, "n": event.tally.before[side] + 1}),)]
@@ -243,14 +243,14 @@ def _taken_off(event: RoundEnded, side: str, rules: Rules) -> Line:
 
 def _prize(prize: Prize, side: str, rules: Rules) -> list[Sentence]:
     """Return the steps of the winner's prize (BAS-05, KUR-09, KUR-10, ITA-18, ITA-19)."""
-    if prize.scheme is Scheme.ROUNDED_MINUS_OWN:
+    if prize.scheme == "rounded_minus_own":
         if rules.prize_rounding == "none":  # SEB-05
             params = {"side": side, "others": prize.pool, "own": prize.own, "n": prize.points}
             return [Sentence("events.account.minus_own", params)]
         params = {"side": side, "opponent": prize.pool, "rounded": prize.rounded, "own": prize.own, "n": prize.points}
         return [Sentence("events.account.rounded_minus_own", params)]
     params = {"side": side, "n": prize.pool}
-    if prize.scheme is Scheme.DIFFERENCE:
+    if prize.scheme == "difference":
         parts = [f"{pips} − {prize.own}" for pips in prize.opponents.values()]
         shown = parts[0] if len(parts) == 1 else " + ".join(f"({part})" for part in parts)
         steps = [Sentence("events.account.difference", {**params, "sum": shown})]
@@ -318,9 +318,9 @@ def match_lines(event: MatchEnded, rules: Rules) -> tuple[Line, ...]:
 
 
 def _cause(event: MatchEnded, rules: Rules) -> list[Sentence]:
-    if event.cause is EndCause.DEALS:
+    if event.cause == "deals":
         return [Sentence("events.match_end.deals_played", {"n": rules.deals})]
-    if event.cause is EndCause.ZERO:
+    if event.cause == "zero":
         return [Sentence("events.match_end.zero_reached", {"side": side}) for side in event.reached]
     if rules.counts_rounds:
         return [

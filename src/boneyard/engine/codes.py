@@ -1,8 +1,8 @@
-"""The one table of codes: every number that stands for a word in the rules, a state, an action or a tally.
+"""The one table of codes: every number that stands for a word in the rules, a state, an action, an event or a tally.
 
 Plain Python, and imported by its full name.  ``setup.py`` writes the number of each ``Name.MEMBER`` into the files that it
-compiles, so that C has constants and no second table.  The words of the rules (``Rules.draw == "until"``) are the names of the
-members in small letters.
+compiles, so that C has constants and no second table.  The words of the rules (``Rules.draw == "until"``) and of the events
+(``event.cause == "foul"``) are the names of the members in small letters.
 """
 
 from __future__ import annotations
@@ -16,7 +16,10 @@ class Code(IntEnum):
 
     @property
     def word(self) -> str:
-        """The name in small letters, as in ``Rules`` and in records."""
+        """The name in small letters, as in ``Rules``, events and records.
+
+        Events hold the word and not the member: encoders write an enum that is an int as its number.
+        """
         return self.name.lower()
 
     @classmethod
@@ -228,14 +231,27 @@ class Blank(Code):
 
     NONE = 0
     """It is not there, or nothing is special about it."""
-    DOUBLE = 1
+    DOUBLE_BLANK = 1
     """``Rules.double_blank``."""
-    LONE = 2
-    """``Rules.lone_blank``: no other blank is left."""
-    BESIDE = 3
+    LONE_BLANK = 2
+    """``Rules.lone_blank``: no other blank is left (GAP-13)."""
+    BESIDE_BLANK = 3
     """Nothing, beside another blank."""
-    ONLY = 4
-    """``Rules.lone_blank``: no other tile at all is left."""
+    ONLY_TILE = 4
+    """``Rules.lone_blank``: no other tile at all is left (KOZ-07)."""
+
+
+class Finish(Code):
+    """How the last tile of a seat went out."""
+
+    PLAIN = 0
+    DOUBLE = 1
+    BOTH = 2
+    """No double, and it fitted at two ends at once (``Rules.both_ends``)."""
+    CROSS = 3
+    """A double that fitted at two ends at once."""
+    BLANK = 4
+    """[0-0], if it counts by itself (``Rules.finish_blank``)."""
 
 
 class Scheme(Code):

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from boneyard.compiled import cython
-from boneyard.engine.codes import Blank, Decided, Ending, Fined, Lead, Mark, Most, Opener, Phase, Scheme, Way
+from boneyard.engine.codes import Blank, Decided, Fined, Finish, Lead, Mark, Most, Opener, Phase, Scheme, Way
 from boneyard.engine.fields import (
     MOST_LEAST,
     MOST_TOTAL,
@@ -25,7 +25,7 @@ from boneyard.engine.fields import (
     fitted,
     state_limits,
 )
-from boneyard.engine.values import NOTHING, Carryover, MatchState, RoundState, Tally
+from boneyard.engine.values import NOTHING, Carryover, MatchState, RoundState
 
 from . import between, checks, core, dealing, reasons, score, storage
 
@@ -425,8 +425,12 @@ class Position:
         seat = self._seat(by)
         return [core.fine(self.r, self.s, bit, seat, p) for p in range(self.r.players)]
 
-    def tally(self) -> Tally:
+    def tally(self) -> dict[str, Any]:
         """Return how the points of a round whose points are written came about.
+
+        `boneyard.play.tally.Tally` has most of the members by the same names; here they are lists by seat or by side.
+        ``lightest`` is the lightest tile left to the winner, -1 without one, ``writer`` the seat whose side writes the
+        prize, -1 if there is none; ``pool``, ``rounded`` and ``prize`` are then 0.
 
         Raises ``ValueError`` while they are not written.
         """
@@ -440,7 +444,7 @@ class Position:
         won = 1 if score.way(r, s) == Way.ROUND and s.winner >= 0 else 0
         if writer >= 0:
             won = score.prize(r, s, writer)
-        return Tally(
+        return dict(
             left=[score.counted(r, s, p) for p in players],
             held_factor=[score.held_factor(r, s, p) for p in players],
             last_factor=[score.last_factor(r, s, p) for p in players],
@@ -465,9 +469,7 @@ class Position:
             pool=score.pool(r, s, writer) if writer >= 0 else 0,
             rounded=score.rounded(r, score.pool(r, s, writer)) if writer >= 0 else 0,
             prize=score.prize(r, s, writer) if writer >= 0 else 0,
-            joins=s.ended == Ending.OUT and s.last_joins != 0,
-            double=s.ended == Ending.OUT and s.last_double != 0,
-            blank_last=s.ended == Ending.OUT and s.last_blank != 0,
+            finish=Finish(score.went_out(r, s)),
             bonus=score.bonus(r, s),
             ties=s.ties,
             falling=score.falling(r, s),

@@ -49,6 +49,8 @@ cdef int carried_on(Rules* r, State* s) noexcept nogil
 @cython.locals(p=int, side=int, how=int, seat=int, level=int, points=int)
 cdef void award(Rules* r, State* s, int winner) noexcept nogil
 cdef int bonus(Rules* r, State* s) noexcept nogil
+cdef int went_out(Rules* r, State* s) noexcept nogil
+@cython.locals(how=int)
 cdef int last_tile(Rules* r, State* s) noexcept nogil
 @cython.locals(points=int)
 cdef int falling(Rules* r, State* s) noexcept nogil

@@ -15,6 +15,7 @@ from boneyard.engine.codes import (
     DoublesCount,
     Ending,
     Fined,
+    Finish,
     LeastWhen,
     LoneBlank,
     Most,
@@ -37,11 +38,11 @@ def blank(r, s, seat):
         return Blank.NONE
     if r.lone_blank and r.lone_blank_when == LoneBlank.ONLY_TILE:  # KOZ-07
         alone = left == core.ONE and s.hands[seat][1] == 0 and s.dead[seat][1] == 0
-        return Blank.ONLY if alone else Blank.DOUBLE if r.double_blank else Blank.NONE
+        return Blank.ONLY_TILE if alone else Blank.DOUBLE_BLANK if r.double_blank else Blank.NONE
     if r.lone_blank:  # GAP-13
         more = (s.hands[seat][1] | s.dead[seat][1]) & core.WITH[1]
-        return Blank.LONE if left & core.WITH[0] == core.ONE and more == 0 else Blank.BESIDE
-    return Blank.DOUBLE if r.double_blank else Blank.NONE
+        return Blank.LONE_BLANK if left & core.WITH[0] == core.ONE and more == 0 else Blank.BESIDE_BLANK
+    return Blank.DOUBLE_BLANK if r.double_blank else Blank.NONE
 
 
 def halved(r, s, seat):
@@ -59,7 +60,7 @@ def counted(r, s, seat):
         if w == 0 and m & core.ONE:
             total += r.double_blank
             how = blank(r, s, seat)
-            if how == Blank.LONE or how == Blank.ONLY:
+            if how == Blank.LONE_BLANK or how == Blank.ONLY_TILE:
                 total += r.lone_blank
         while m:
             tile = w * 64 + bits.ctz(m)
@@ -373,13 +374,27 @@ def bonus(r, s):
     return r.finish_any + last_tile(r, s)
 
 
+def went_out(r, s):
+    """Return how the last tile went out: a ``Finish``."""
+    if s.ended != Ending.OUT:
+        return Finish.PLAIN
+    if s.last_blank and r.finish_blank and (r.blank_joins or s.last_joins == 0):  # DMN-05, BOR-04, dominicano/Q12
+        return Finish.BLANK
+    if s.last_joins:
+        return Finish.CROSS if s.last_double else Finish.BOTH
+    return Finish.DOUBLE if s.last_double else Finish.PLAIN
+
+
 def last_tile(r, s):
     """Return the points for the kind of the last tile."""
-    if s.last_blank and r.finish_blank and (r.blank_joins or s.last_joins == 0):  # DMN-05, BOR-04, dominicano/Q12
+    how = went_out(r, s)
+    if how == Finish.BLANK:
         return r.finish_blank
-    if s.last_joins:
-        return r.finish_cross if s.last_double else r.finish_both
-    return r.finish_double if s.last_double else 0
+    if how == Finish.CROSS:
+        return r.finish_cross
+    if how == Finish.BOTH:
+        return r.finish_both
+    return r.finish_double if how == Finish.DOUBLE else 0
 
 
 def falling(r, s):

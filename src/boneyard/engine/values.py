@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from boneyard.engine.codes import Blank, Decided, Scheme, Way
-
 
 class Carryover(NamedTuple):
     """The values that a round takes over from earlier ones: totals and unwritten points by side, passes by seat.
@@ -110,68 +108,3 @@ class MatchState(NamedTuple):
     tied: int
     winners: int
     losers: int
-
-
-class Tally(NamedTuple):
-    """How the points of a round came about."""
-
-    left: list[int]
-    """The pips left to each seat as the game counts them, before any factor."""
-    held_factor: list[int]
-    last_factor: list[int]
-    written: list[int]
-    """The same after the factors."""
-    others: list[int]
-    """The pips left to the other sides together, by side."""
-    blank: list[Blank]
-    halved: list[bool]
-    """Whether doubles that are left to a seat count one half."""
-    settlement: list[int]
-    """The chips that a side wins or pays (GAP-17), by side."""
-    made: list[int]
-    """Points in play, by side."""
-    penalty: list[int]
-    given: list[int]
-    """The points that the end of the round added to the totals, by side."""
-    totals: list[int]
-    out: int
-    """The first seat without tiles; -1 if there is none."""
-    reached: int
-    """Sides that reached the target in play, as bits."""
-    decided: Decided
-    rank: int
-    """The standing that decided the round, as people count it."""
-    tied: int
-    """Seats with that standing, as bits."""
-    lightest: int
-    """The lightest tile left to the winner; -1 without a winner or a tile."""
-    way: Way
-    scheme: Scheme
-    writer: int
-    """The seat whose side writes the prize; -1 if there is none."""
-    pool: int
-    """The pips that the prize is made from, before any rounding; 0 without a prize, as the two below."""
-    rounded: int
-    prize: int
-    joins: bool
-    """Whether the tile that went out fitted at two ends at once, if the rules ask."""
-    double: bool
-    """Whether it was a double."""
-    blank_last: bool
-    """Whether it was [0-0]."""
-    bonus: int
-    """The points for it, or for a blocked round."""
-    ties: int
-    """The rounds in a row before this one without a winner."""
-    falling: int
-    """The points for winning one of the first rounds of a match."""
-    worth: int
-    """The prize, or one point for a round won, with all that; 0 if nobody wrote either."""
-    owed: list[int]
-    """The points that each side has lost and not written, with those of rounds before; 0 for one that lost none."""
-    kept: list[int]
-    """Of them, those that stay unwritten after this round, by side."""
-    carried: int
-    """The pips of earlier rounds without a winner, which are part of what each loser owes."""
-    carried_on: int
-    """The same after this round."""

@@ -404,16 +404,16 @@ def match_counts(match: Match, whole: bool) -> list[int]:
         counts[Count.ROUNDS] += 1
         counts[Count.ACTIONS] += len(played.actions)
         counts[Count.ENDED + Ending.of(result.ended)] += 1
-        counts[Count.DECIDED + tally.decided] += 1
-        counts[Count.BROKEN] += tally.decided > Decided.ALONE
+        counts[Count.DECIDED + tally["decided"]] += 1
+        counts[Count.BROKEN] += tally["decided"] > Decided.ALONE
         if winner is not None:
             counts[Count.WON] += 1
             counts[Count.WINS + rules.seats.index(winner)] += 1
             counts[Count.OPENED + found] += 1
             counts[Count.OPENER_WON + found] += winner == result.opener
         counts[Count.POINTS] += sum(result.points.values())
-        counts[Count.SCORED] += any(tally.made)
-        counts[Count.PENALISED] += any(tally.penalty)
+        counts[Count.SCORED] += any(tally["made"])
+        counts[Count.PENALISED] += any(tally["penalty"])
         for _, action in played.actions:
             counts[Count.KINDS + Kind.of(action.kind)] += 1
     if match.winners:

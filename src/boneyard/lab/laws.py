@@ -20,7 +20,6 @@ from boneyard.play.actions import Action
 from boneyard.play.events import Beyond, MatchEnded, Penalised, Played, Rewarded, RoundEnded, Scored
 from boneyard.play.match import Match
 from boneyard.play.round import Round
-from boneyard.play.tally import Decided, Finish, Way
 from boneyard.record import read_record, to_json
 from boneyard.rules import Game, IntRange, Option, Rules
 from boneyard.tiles import TILES, full_set
@@ -171,18 +170,18 @@ def _check_winner(rules: Rules, event: RoundEnded) -> None:
         hold(not event.hands[tally.out or ""], event)
     if tally.decided is None:
         hold(event.ended != "blocked" or event.winner is None, event)
-    elif tally.decided is Decided.TIED:
+    elif tally.decided == "tied":
         hold(event.winner is None and len(tally.tied) > 1, event)
     else:
-        if tally.decided is Decided.OPENER:
+        if tally.decided == "opener":
             hold(event.winner == event.opener, event)
-        elif tally.decided is Decided.LOCKER:
+        elif tally.decided == "locker":
             hold(event.winner == (tally.last or event.opener), event)
         else:
             hold(event.winner in tally.tied, event)
         sides = {rules.side_of(rules.seats.index(seat)) for seat in tally.tied}
         one = len(sides if rules.block_winner == "fewest_of_side" else tally.tied) == 1
-        hold(one == (tally.decided is Decided.ALONE), event)
+        hold(one == (tally.decided == "alone"), event)
     if event.extra_deal:
         hold(len({event.totals[side] for side in event.extra_deal}) == 1 < len(event.extra_deal), event)
 
@@ -199,20 +198,20 @@ def _check_given(rules: Rules, event: RoundEnded, ties: int, earlier: int, lost:
     for side, others in tally.others.items():
         hold(others == sum(pips for seat, pips in event.pips.items() if seat not in side), event)
     writer = _writer(rules, event)
-    hold((tally.prize is not None) == (tally.way is Way.WINNER and writer is not None), event)
+    hold((tally.prize is not None) == (tally.way == "winner" and writer is not None), event)
     if rules.floor_zero or rules.exact_zero:
         return
     again = {side for side in rules.sides if rules.all_scored != "none" and tally.given[side] == -tally.before[side]}
     due = dict.fromkeys(rules.sides, 0)
     for side in rules.sides:
-        if tally.way is Way.OWN:
+        if tally.way == "own":
             due[side] = sum(tally.written[seat] for seat in side)
-        elif tally.way is Way.OPPONENTS:
+        elif tally.way == "opponents":
             due[side] = tally.others[side]
-        elif tally.way is Way.LOSERS:
+        elif tally.way == "losers":
             due[side] = owed[side]
         elif side == writer:
-            prize = tally.prize.points if tally.prize else int(tally.way is Way.ROUND)
+            prize = tally.prize.points if tally.prize else int(tally.way == "round")
             due[side] = _worth(rules, event, prize, ties, earlier)
     for side in rules.sides if rules.exact_target else ():
         if due[side] and not tally.given[side]:
@@ -236,7 +235,7 @@ def _owed(rules: Rules, event: RoundEnded, kept: dict[str, int], carried: int) -
     tally, writer = event.tally, _writer(rules, event)
     due, after, left = dict.fromkeys(rules.sides, 0), dict(kept), dict(kept)
     on = carried
-    if tally.way is Way.LOSERS:
+    if tally.way == "losers":
         hand = {side: sum(tally.written[seat] for seat in side) for side in rules.sides}
         for side in rules.sides if writer is not None else ():
             n = hand[side] + carried
@@ -258,14 +257,14 @@ def _owed(rules: Rules, event: RoundEnded, kept: dict[str, int], carried: int) -
 def _worth(rules: Rules, event: RoundEnded, points: int, ties: int, earlier: int) -> int:
     """Return the worth of a prize with the last tile, the block and the rounds before (BRA-04, BRA-05, BOR-02)."""
     worth = event.tally.worth
-    if worth is None or (not points and event.tally.way is not Way.WINNER):
+    if worth is None or (not points and event.tally.way != "winner"):
         return points
     hold((worth.finish is None) is (event.ended != "out") and worth.ties == ties, event)
     by_tile = {
-        Finish.DOUBLE: rules.finish_double,
-        Finish.BOTH: rules.finish_both,
-        Finish.CROSS: rules.finish_cross,
-        Finish.BLANK: rules.finish_blank,
+        "double": rules.finish_double,
+        "both": rules.finish_both,
+        "cross": rules.finish_cross,
+        "blank": rules.finish_blank,
     }
     points += rules.finish_any + by_tile.get(worth.finish, 0) if worth.finish else 0
     points += rules.block_bonus if event.ended == "blocked" else 0

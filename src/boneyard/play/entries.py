@@ -17,9 +17,7 @@ from boneyard.play.events import (
     REWARDS,
     Answered,
     Beyond,
-    Brings,
     Called,
-    Cause,
     Closed,
     Dealt,
     Discarded,
@@ -42,7 +40,6 @@ from boneyard.play.events import (
     TileDiscarded,
     TileDrawn,
     TurnedUp,
-    Unpaid,
     Unscored,
     WindowClosed,
     WindowOpened,
@@ -66,7 +63,8 @@ class Effects(NamedTuple):
 class Fines(NamedTuple):
     """Penalties for one cause: points by side."""
 
-    cause: Cause
+    cause: str
+    """The word of a ``codes.Fined``."""
     by: str | None
     points: tuple[int, ...]
 
@@ -190,7 +188,7 @@ def _begun(entry: Begun, rules: Rules) -> Iterator[Event]:
     yield from _penalised(entry.fines, rules)
 
 
-_BRINGS = [tuple(brings for brings in Brings if bits & Brought.of(brings)) for bits in range(Brought.EXTRA * 2)]
+_BRINGS = [tuple(brought.word for brought in Brought if bits & brought) for bits in range(Brought.EXTRA * 2)]
 """The effects of a play, by the lowest bits of ``State.brought``."""
 
 
@@ -211,7 +209,7 @@ def _brought(entry: Acted, rules: Rules) -> Iterator[Event]:
     elif brought & Brought.BEYOND:
         yield Beyond(side, seat)
     else:
-        yield from (Unscored(side, seat, cause) for cause in Unpaid if brought & Brought.of(cause))
+        yield from (Unscored(side, seat, cause.word) for cause in (Brought.DOWN, Brought.SHORT) if brought & cause)
     if brought & Brought.EMPTIED:
         yield Emptied(seat, side.replace(seat, ""))
     if brought & Brought.SHUT:

@@ -1,7 +1,7 @@
 """The events of a match, as typed values.
 
 The fields of the classes are the members of the events in `View.to_json` and in the protocol of the server
-(docs/protocol.md); ``k`` is the name of the kind.
+(docs/protocol.md); ``k`` is the name of the kind.  ``Annotated[str, Fined]`` is the word of a ``codes.Fined``.
 """
 
 from __future__ import annotations
@@ -10,8 +10,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from enum import StrEnum
 from itertools import takewhile
-from typing import Any
+from typing import Annotated, Any
 
+from boneyard.engine.codes import Brought, Ending, Fined, Lead, LotBy, MatchCause, Opener
 from boneyard.play.tally import Tally, tally_from_json
 from boneyard.tiles import Tile, parse_tiles
 
@@ -19,54 +20,8 @@ EVERYBODY = "all"
 """The audience of a public event."""
 
 
-class Cause(StrEnum):
-    """The cause of a penalty, or of a reward for passes: the words of ``codes.Fined``."""
-
-    FOUL = "foul"
-    """A wrongful pass or an illegal play (FRE-17)."""
-    PASSES = "passes"
-    """Passes in a row (FRE-15)."""
-    BOARD_PASS = "board_pass"
-    """A tile after which all others had to pass, or that blocked the round (FRE-16, french/Q16)."""
-    OPENING_PASS = "opening_pass"
-    """A reward: the next seat passed on the opening tile (DMN-04)."""
-    OPENING_BACK = "opening_back"
-    """That reward is taken back, because the opener's partner passed too (DMN-04)."""
-    ALL_PASS = "all_pass"
-    """A reward: all others passed after a tile (DMN-03)."""
-
-
-REWARDS = (Cause.OPENING_PASS, Cause.OPENING_BACK, Cause.ALL_PASS)
+REWARDS = (Fined.OPENING_PASS.word, Fined.OPENING_BACK.word, Fined.ALL_PASS.word)
 """The causes that bring points in play to the side that laid the last tile."""
-
-
-class Brings(StrEnum):
-    """An effect of a play that its event names: the words of ``codes.Brought``."""
-
-    SPINNER = "spinner"
-    UNLOCKED = "unlocked"
-    """Its number can be played on from now on (FRE-08)."""
-    EXTRA = "extra"
-    """The seat plays once more (DVO-04)."""
-
-
-class Unpaid(StrEnum):
-    """Why a play scores nothing: the words of ``codes.Brought``."""
-
-    DOWN = "down"
-    """The opening tile may not reach the target (fat/Q5)."""
-    SHORT = "short"
-    """The first points of a side are fewer than the least with which it begins (all-fives/Q5)."""
-
-
-class EndCause(StrEnum):
-    """Why a match is over: the words of ``codes.MatchCause``."""
-
-    DEALS = "deals"
-    """The agreed number of deals is played."""
-    ZERO = "zero"
-    """A score that counts down has reached zero (DVO-05)."""
-    TARGET = "target"
 
 
 class Purpose(StrEnum):
@@ -113,10 +68,10 @@ class Dealt(Event):
     hand: int
     """Tiles in each hand."""
     stock: int
-    by: str
-    """How the opener is found, one of ``CHOICES["later_opener"]``."""
-    lead: str
-    """The required lead of the opener, one of ``CHOICES["first_lead"]``."""
+    by: Annotated[str, Opener]
+    """How the opener is found."""
+    lead: Annotated[str, Lead]
+    """The required lead of the opener."""
     passes: dict[str, int]
     """The passes in succession of each seat at the start of the round (french/Q20)."""
 
@@ -128,8 +83,8 @@ class HandDealt(Event):
     k: str = field(default="hand", init=False)
     seat: str
     tiles: tuple[Tile, ...]
-    by: str | None
-    """If this seat opens because of its tiles: how the opener was found, one of ``CHOICES["first_opener"]``."""
+    by: Annotated[str, Opener] | None
+    """If this seat opens because of its tiles: how the opener was found."""
     tile: Tile | None
     """The tile that decided it; None if none did alone."""
 
@@ -156,8 +111,7 @@ class LotDrawn(Event):
     k: str = field(default="lot", init=False)
     seat: str
     purpose: Purpose
-    by: str
-    """One of ``CHOICES["lot_by"]``."""
+    by: Annotated[str, LotBy]
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,8 +120,8 @@ class Opened(Event):
 
     k: str = field(default="opener", init=False)
     seat: str
-    by: str
-    """How it was found, one of ``CHOICES["later_opener"]``."""
+    by: Annotated[str, Opener]
+    """How it was found."""
     lot: bool
     """A lot was drawn for it."""
     winner: str | None
@@ -190,7 +144,7 @@ class Played(Event):
     out_of_turn: bool
     left: int
     """Tiles left in the hand."""
-    brings: tuple[Brings, ...]
+    brings: tuple[Annotated[str, Brought], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -288,7 +242,7 @@ class Penalised(Event):
     k: str = field(default="penalty", init=False)
     side: str
     points: int
-    cause: Cause
+    cause: Annotated[str, Fined]
     by: str | None
     """The seat that fouled or passed; for a board pass the one that laid the last tile, None without one."""
 
@@ -301,7 +255,7 @@ class Rewarded(Event):
     side: str
     points: int
     """Below zero if they are taken back."""
-    cause: Cause
+    cause: Annotated[str, Fined]
     by: str
     """The seat that laid the last tile."""
 
@@ -334,7 +288,8 @@ class Unscored(Event):
     k: str = field(default="unscored", init=False)
     side: str
     seat: str
-    cause: Unpaid
+    cause: Annotated[str, Brought]
+    """``down`` or ``short``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -392,7 +347,7 @@ class RoundEnded(Event):
 
     k: str = field(default="round_end", init=False)
     opener: str
-    ended: str
+    ended: Annotated[str, Ending]
     winner: str | None
     pips: dict[str, int]
     points: dict[str, int]
@@ -415,7 +370,7 @@ class MatchEnded(Event):
     winners: tuple[str, ...]
     losers: tuple[str, ...]
     totals: dict[str, int]
-    cause: EndCause
+    cause: Annotated[str, MatchCause]
     reached: tuple[str, ...]
     """The sides that have reached the target, or zero."""
 
@@ -483,10 +438,8 @@ _READERS: dict[str, Callable[[Any], Any]] = {
     "tuple[Tile, ...]": parse_tiles,
     "tuple[str, ...]": tuple,
     "dict[str, tuple[Tile, ...]]": _tiles_by_seat,
-    "tuple[Brings, ...]": lambda value: tuple(map(Brings, value)),
-    "Cause": Cause,
+    "tuple[Annotated[str, Brought], ...]": tuple,
     "Purpose": Purpose,
-    "EndCause": EndCause,
     "Tally": tally_from_json,
 }
 """The readers of members of these types; other types are plain values."""

@@ -17,7 +17,7 @@ from boneyard.errors import BoneyardError, DealError, IllegalAction, Message
 from boneyard.play.actions import Action
 from boneyard.play.deal import Deal, check_deal
 from boneyard.play.entries import Begun, Ended, Lot, Sealed
-from boneyard.play.events import EndCause, Event, MatchEnded, Purpose
+from boneyard.play.events import Event, MatchEnded, Purpose
 from boneyard.play.fairness import FairDeal
 from boneyard.play.journal import Journal, Step
 from boneyard.play.progress import action_of, refused
@@ -504,7 +504,7 @@ class Match:
             self.over = True
             self.winners = named(found.winners, sides)
             self.losers = named(found.losers, sides)
-            cause, reached = EndCause(MatchCause(found.cause).word), named(found.reached, sides)
+            cause, reached = MatchCause(found.cause).word, named(found.reached, sides)
             self._journal.append(MatchEnded(self.winners, self.losers, self.totals, cause, reached))
 
 

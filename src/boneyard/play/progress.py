@@ -15,7 +15,6 @@ from boneyard.engine.codes import Brought, End, Fined, Kind, Phase
 from boneyard.errors import BoneyardError, IllegalAction, Message, NotationError
 from boneyard.play.actions import ARMS, NUMBERED, Action
 from boneyard.play.entries import Acted, Fines, Rare, new_acted
-from boneyard.play.events import Cause
 from boneyard.play.line import Placed
 from boneyard.rules import SEATS, Rules
 from boneyard.tiles import TILES, Tile, full_set, quoted, tiles_of
@@ -28,7 +27,7 @@ if TYPE_CHECKING:
 _ALONE = tuple([(seat,) for seat in SEATS])
 """Each seat as the only one to act."""
 
-_CAUSES = tuple([(int(fined), Cause(fined.word), fined in (Fined.FOUL, Fined.PASSES)) for fined in Fined])
+_CAUSES = tuple([(int(fined), fined.word, fined in (Fined.FOUL, Fined.PASSES)) for fined in Fined])
 """Bits of ``State.fined``, the causes, and whether the penalised seat is the seat that acted."""
 
 

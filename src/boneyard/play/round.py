@@ -358,18 +358,18 @@ class Round:
         if position.phase != Phase.SCORED:
             return None
         counted = position.tally()
-        made = zip(counted.made, counted.penalty, counted.given, strict=True)
+        made = zip(counted["made"], counted["penalty"], counted["given"], strict=True)
         return RoundResult(
             opener=self.seats[position.opener],
             ended=ENDED[position.ended],
             winner=self.winner,
-            pips=dict(zip(self.seats, counted.left, strict=True)),
+            pips=dict(zip(self.seats, counted["left"], strict=True)),
             points=dict(zip(self.sides, map(sum, made), strict=True)),
-            penalties=dict(zip(self.sides, counted.penalty, strict=True)),
-            settlement=dict(zip(self.sides, counted.settlement, strict=True)) if rules.pays_chips else None,
-            totals=dict(zip(self.sides, counted.totals, strict=True)),
-            kept=dict(zip(self.sides, counted.kept, strict=True)) if rules.writes_later else None,
-            carried=counted.carried_on if rules.writes_later else None,
+            penalties=dict(zip(self.sides, counted["penalty"], strict=True)),
+            settlement=dict(zip(self.sides, counted["settlement"], strict=True)) if rules.pays_chips else None,
+            totals=dict(zip(self.sides, counted["totals"], strict=True)),
+            kept=dict(zip(self.sides, counted["kept"], strict=True)) if rules.writes_later else None,
+            carried=counted["carried_on"] if rules.writes_later else None,
         )
 
     def draw_winner(self, lots: Lots) -> str:

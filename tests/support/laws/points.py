@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from boneyard.play.deal import Deal
-from boneyard.play.tally import Blank, Decided, Finish, Owed, Prize, Scheme, Tally, Way, Worth
+from boneyard.play.tally import Owed, Prize, Tally, Worth
 from boneyard.rules import Rules
 from boneyard.tiles import Tile
 
@@ -31,7 +31,7 @@ class Points:
         self.kept = dict.fromkeys(rules.sides, 0) | (kept or {})
         self.owing = dict.fromkeys(rules.sides, 0)
         self.carried = self.carried_on = carried
-        self.finish = Finish.PLAIN
+        self.finish = "plain"
         self.worth: int | None = None
         self.ended: str | None = None
         self.reached: set[str] = set()
@@ -40,7 +40,7 @@ class Points:
         self.lost = False
         self.level: list[str] = []
         self.rank = 0
-        self.decided: Decided | None = None
+        self.decided: str | None = None
         self.writer: str | None = None
 
     def side(self, seat: str) -> str:
@@ -98,7 +98,7 @@ class Points:
             total += tile.lo if tile.is_double and self.rules.doubles_count == "half" else tile.weight
         if Tile(0, 0) in left:
             total += self.rules.double_blank
-            if self.blank(seat) in (Blank.LONE, Blank.ONLY):
+            if self.blank(seat) in ("lone_blank", "only_tile"):
                 total += self.rules.lone_blank
         return total
 
@@ -133,12 +133,12 @@ class Points:
         tied = self.level = [seat for seat in among if rank(seat) == min(map(rank, among))]
         most = self.rules.block_winner in ("highest_score", "most_pips")
         self.rank = -rank(tied[0]) if most else rank(tied[0])
-        self.decided = Decided.ALONE
+        self.decided = "alone"
         if self.rules.block_winner == "fewest_of_side" and len(set(map(self.side, tied))) == 1:  # lat/Q5
             turns = self.turns()
             tied = [min(tied, key=lambda seat: (self.pips(seat), turns.index(seat)))]
         elif len(tied) > 1:
-            self.decided = Decided.LOT if self.rules.block_tie == "lot" else Decided.TIED
+            self.decided = "lot" if self.rules.block_tie == "lot" else "tied"
             if self.rules.block_tie == "lowest_tile":  # GAP-14
                 tied = lowest(tied, self.lightest)
             elif self.rules.block_tie == "fewest_tiles":  # ITA-19
@@ -146,10 +146,10 @@ class Points:
             elif self.rules.block_tie in ("partner", "opener", "locker") and len(set(map(self.side, tied))) == 1:
                 turns = self.turns()  # cubano/Q5: the next after the last player first
                 tied = [min(tied, key=lambda seat: (self.pips(seat), seat == self.last, turns.index(seat)))]
-                self.decided = Decided.PARTNER
+                self.decided = "partner"
                 return tied
             elif self.rules.block_tie in ("opener", "locker"):  # lat/Q3
-                self.decided = Decided(self.rules.block_tie)
+                self.decided = self.rules.block_tie
                 return [self.opener if self.rules.block_tie == "opener" else self.last or self.opener]
             if len(tied) == 1:
                 self.decided = self.tie_broken_by(tied[0])
@@ -163,16 +163,16 @@ class Points:
         """Weight and lower half of the lightest tile left to a seat, GAP-14; without tiles nothing, which is less."""
         return min(((tile.weight, tile.lo) for tile in self.hands[seat] | self.dead[seat]), default=())
 
-    def tie_broken_by(self, winner: str) -> Decided:
+    def tie_broken_by(self, winner: str) -> str:
         """What tells the winner from the others on the same level."""
         others = [seat for seat in self.level if seat != winner]
         if self.rules.block_tie == "fewest_tiles":
             fewer = all(len(self.hands[winner]) < len(self.hands[seat]) for seat in others)
-            return Decided.FEWEST_TILES if fewer else Decided.LAST_PLAYER
+            return "fewest_tiles" if fewer else "last_player"
         if not self.lightest(winner):
-            return Decided.NO_TILES
+            return "no_tiles"
         lighter = all(self.lightest(winner)[0] < self.lightest(seat)[0] for seat in others)
-        return Decided.LIGHTEST_TILE if lighter else Decided.LOWER_HALF
+        return "lightest_tile" if lighter else "lower_half"
 
     def settle(self, lot: str | None) -> str | None:
         """Write the points; the winner.  `lot` is the seat that a lot named, if one was drawn."""
@@ -303,17 +303,17 @@ class Points:
             return points - self.pips(winner)
         return points // self.rules.prize_divisor
 
-    def blank(self, seat: str) -> Blank:
+    def blank(self, seat: str) -> str:
         """How [0-0] counts for a seat."""
         left = self.hands[seat] | self.dead[seat]
         if Tile(0, 0) not in left:
-            return Blank.NONE
+            return "none"
         if self.rules.lone_blank and self.rules.lone_blank_when == "only_tile":  # KOZ-07
             if len(left) == 1:
-                return Blank.ONLY
+                return "only_tile"
         elif self.rules.lone_blank:
-            return Blank.BESIDE if any(tile.lo == 0 for tile in left if tile.hi) else Blank.LONE
-        return Blank.DOUBLE if self.rules.double_blank else Blank.NONE
+            return "beside_blank" if any(tile.lo == 0 for tile in left if tile.hi) else "lone_blank"
+        return "double_blank" if self.rules.double_blank else "none"
 
     def tally(self, winner: str | None) -> Tally:
         """How the points of the round that is settled came about."""
@@ -325,14 +325,14 @@ class Points:
         if writer is not None:
             pool = self.pool(writer)
             prize = Prize(
-                scheme=Scheme(self.scheme()),
+                scheme=self.scheme(),
                 opponents={seat: self.pips(seat) for seat in seats if seat not in self.side(writer)},
                 own=self.pips(writer),
                 pool=pool,
                 rounded=self.rounded(pool),
                 points=self.prize(writer),
             )
-        by_tile = self.decided in (Decided.LIGHTEST_TILE, Decided.LOWER_HALF)
+        by_tile = self.decided in ("lightest_tile", "lower_half")
         before = {side: self.before[side] + self.made[side] + self.penalties[side] for side in sides}
         return Tally(
             out=self.without_tiles(),
@@ -344,10 +344,10 @@ class Points:
             tile=min(left[winner or ""], key=lambda tile: (tile.weight, tile.lo)) if by_tile else None,
             held_factor={seat: rules.held_double_factor if doubles[seat] else 1 for seat in seats},
             last_factor={seat: rules.last_double_factor if last and seat != self.last else 1 for seat in seats},
-            blank={seat: self.blank(seat) for seat in seats if self.blank(seat) != Blank.NONE},
+            blank={seat: self.blank(seat) for seat in seats if self.blank(seat) != "none"},
             halved=rules.doubles_count == "half"
             and any(t.is_double and t.hi for tiles in left.values() for t in tiles),
-            way=Way(self.way()),
+            way=self.way(),
             prize=prize,
             made=self.made,
             before=before,
@@ -374,7 +374,7 @@ class Points:
         ):
             return None
         finish = self.finish if self.ended == "out" else None
-        bonus = 0 if finish in (None, Finish.PLAIN) else getattr(rules, f"finish_{finish}")
+        bonus = 0 if finish in (None, "plain") else getattr(rules, f"finish_{finish}")
         bonus += 0 if finish is None else rules.finish_any
         if self.ended == "blocked":
             bonus = rules.block_bonus
@@ -384,7 +384,7 @@ class Points:
         """BRA-04, BRA-05, BOR-02: the last tile, the block, and the rounds before."""
         if self.ended == "out":
             points += self.rules.finish_any
-            points += 0 if self.finish is Finish.PLAIN else getattr(self.rules, f"finish_{self.finish}")
+            points += 0 if self.finish == "plain" else getattr(self.rules, f"finish_{self.finish}")
         if self.ended == "blocked":
             points += self.rules.block_bonus
         by_ties = {"one": points, "more": points + self.ties, "double": points * 2 ** min(self.ties, 8)}

@@ -11,7 +11,6 @@ from copy import deepcopy
 
 from boneyard.play.actions import Action
 from boneyard.play.deal import Deal
-from boneyard.play.tally import Finish
 from boneyard.rules import Rules
 from boneyard.tiles import Tile
 from laws.layout import LINE_ARMS, Layout
@@ -234,16 +233,16 @@ class Referee(Points):
         if action.call and not self.rules.muggins:
             self.announced.add(seat)
 
-    def how_out(self, tile: Tile) -> Finish:
+    def how_out(self, tile: Tile) -> str:
         """BRA-04, brasileiro/Q4: what the last tile could have done."""
         places = {(way.arm, way.half) for way in self.layout.ways(tile)} if self.layout.count else set()
         halves = {half for _, half in places}
         joins = len({arm for arm, _ in places}) > 1 and not self.layout.total
         if tile.weight == 0 and self.rules.finish_blank and (self.rules.blank_joins or not joins):
-            return Finish.BLANK
+            return "blank"
         if tile.is_double:
-            return Finish.CROSS if joins else Finish.DOUBLE
-        return Finish.BOTH if joins and (len(halves) > 1 or self.rules.both_ends == "either") else Finish.PLAIN
+            return "cross" if joins else "double"
+        return "both" if joins and (len(halves) > 1 or self.rules.both_ends == "either") else "plain"
 
     def answer(self, seat: str, action: Action) -> None:
         self.owed[seat] -= 1

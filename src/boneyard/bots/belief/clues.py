@@ -180,7 +180,7 @@ class Clues:
             last.out |= fitting  # any tile there but the one played does not fit
         else:
             self._played(seat, event, self._reached(seat))
-        if events.Brings.EXTRA in event.brings:
+        if "extra" in event.brings:
             self._bonus = True
             self._begin(seat)
         else:

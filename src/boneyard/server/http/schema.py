@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import EnumMeta
 from typing import TYPE_CHECKING, Any
 
 from litestar.openapi.spec import OpenAPIType, Schema
@@ -17,7 +18,11 @@ if TYPE_CHECKING:
 
 
 class LibraryTypes(OpenAPISchemaPlugin):
-    """Tiles as they are written, and the events of a match by kind."""
+    """Tiles as they are written, the words of codes, and the events of a match by kind."""
+
+    def is_plugin_supported_field(self, field_definition: FieldDefinition) -> bool:
+        """Return whether a field holds one of the library's types, or the words of a code."""
+        return bool(_codes(field_definition)) or self.is_plugin_supported_type(field_definition.annotation)
 
     @staticmethod
     def is_plugin_supported_type(value: Any) -> bool:
@@ -28,5 +33,12 @@ class LibraryTypes(OpenAPISchemaPlugin):
         """Return the description of a type."""
         if field_definition.annotation is Tile:
             return Schema(type=OpenAPIType.STRING, description="A tile, low half first: 2-5")
+        for code in _codes(field_definition):
+            return Schema(type=OpenAPIType.STRING, enum=[member.word for member in code])
         kinds = (FieldDefinition.from_annotation(kind) for kind in KINDS.values())
         return Schema(one_of=[schema_creator.for_field_definition(kind) for kind in kinds])
+
+
+def _codes(field: FieldDefinition) -> list[Any]:
+    """Return the codes whose words a field holds: ``Annotated[str, Fined]``."""
+    return [code for code in field.metadata if isinstance(code, EnumMeta)]
