@@ -125,6 +125,7 @@ cdef int stock_fits(Rules* r, State* s) noexcept nogil  # apart
 cdef int blocked(Rules* r, State* s) noexcept nogil
 @cython.locals(arm=int, m=u64)
 cdef u64 fitting(Rules* r, State* s, int w) noexcept nogil
+cdef u64 shown(Rules* r, State* s, int kind, int w) noexcept nogil
 @cython.locals(arm=int)
 cdef int fits_somewhere(Rules* r, State* s, int tile) noexcept nogil
 @cython.locals(lo=int, hi=int, action=int)

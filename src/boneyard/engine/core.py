@@ -255,6 +255,17 @@ def fitting(r, s, w):
     return m
 
 
+def shown(r, s, kind, w):
+    """Return the tiles of word ``w`` that a seat shows not to hold when it draws, passes or discards.
+
+    Nothing fits that it holds (before the opening: no double), unless it may draw by choice or has a last tile that it may
+    not play.
+    """
+    if s.barred >= 0 or (kind == Kind.DRAW and (r.voluntary_draw or r.matador_optional)):
+        return 0
+    return fitting(r, s, w) if s.laid else DOUBLES[w]
+
+
 def fits_somewhere(r, s, tile):
     """Return whether the tile could be laid on an open arm in some way."""
     for arm in range(4):

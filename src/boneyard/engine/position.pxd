@@ -47,6 +47,7 @@ cdef class Position:
     cpdef int line_points(self)
     cpdef int buyable(self)
     cpdef tuple fitting(self)
+    cpdef tuple shown(self, int kind)
     cpdef tuple effects(self, seat)
     @cython.locals(p=int, bit=int, seat=int)
     cpdef list fines(self, cause, by)

@@ -407,6 +407,11 @@ class Position:
         """Return the tiles that could be laid somewhere now by any holder, as two words of bits."""
         return core.fitting(self.r, self.s, 0), core.fitting(self.r, self.s, 1) if self.r.words > 1 else 0
 
+    def shown(self, kind: int) -> tuple[int, int]:
+        """Return the tiles that a seat shows not to hold by a draw, pass or discard (a ``Kind``), as two words of bits."""
+        low = core.shown(self.r, self.s, kind, 0)
+        return low, core.shown(self.r, self.s, kind, 1) if self.r.words > 1 else 0
+
     def effects(self, seat: int) -> tuple[int, ...]:
         """Return the effects of the last action, which was of this seat.
 

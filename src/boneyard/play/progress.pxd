@@ -36,7 +36,6 @@ cdef class Progress:
     cpdef tuple legal(self, seat)
     @cython.locals(me=int, kind=int, held=Position, before=Position, after=Position, brought=int, fined=int)
     cpdef apply(self, by, what, answered=*)
-    cdef _fitting(self, Position position)
     cdef _conclude(self, seat, int kind, Position before)
 
 cpdef action_of(action)

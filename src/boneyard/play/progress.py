@@ -17,7 +17,7 @@ from boneyard.play.actions import ARMS, NUMBERED, Action
 from boneyard.play.entries import Acted, Fines, Rare, new_acted
 from boneyard.play.line import Placed
 from boneyard.rules import SEATS, Rules
-from boneyard.tiles import TILES, Tile, full_set, quoted, tiles_of
+from boneyard.tiles import TILES, Tile, quoted, tiles_of
 
 from . import codec
 
@@ -249,28 +249,20 @@ class Progress:
                 found.append(Fines(cause, own if by_actor else blocker, tuple(points)))
         return tuple(found)
 
-    def _fitting(self, position: face.Position) -> frozenset[Tile]:
-        """Return the tiles of the set that could be laid now; before the opening, the doubles it calls for."""
-        if position.laid == 0:
-            return _doubles(self.rules.max_pip)
-        # The engine's masks have the tiles of the largest set; those of smaller sets are its first ones.
-        low, high = position.fitting()
-        return _set_of((low | high << 64) & (1 << self.rules.n_tiles) - 1)
-
     def _conclude(self, seat: str, kind: int, before: face.Position) -> None:
         """Update the tiles that a seat cannot hold after its action.
 
-        A seat that draws, passes or discards holds no tile that fits, unless it may draw by choice or has a last
-        tile that it may not play.  A tile just drawn is unknown until the seat acts again or its turn ends: if it
-        fits, it is played; if not, it fits no better than the rest.
+        A tile just drawn is unknown until the seat acts again or its turn ends: if it fits, it is played; if not, it
+        fits no better than the rest.
         """
         if kind == Kind.PLAY:
             self.excluded = {**self.excluded, seat: self._without_drawn}
             return
         if kind not in (Kind.DRAW, Kind.PASS, Kind.DISCARD):
             return
-        chosen = kind == Kind.DRAW and (self.rules.voluntary_draw or self.rules.matador_optional)
-        shown = frozenset() if chosen or before.barred >= 0 else self._fitting(before)
+        # The engine's masks have the tiles of the largest set; those of smaller sets are its first ones.
+        low, high = before.shown(kind)
+        shown = _set_of((low | high << 64) & (1 << self.rules.n_tiles) - 1)
         known = shown if before.drawn >= 0 else self.excluded[seat] | shown
         if kind != Kind.DRAW:
             self.excluded = {**self.excluded, seat: known}
@@ -288,11 +280,6 @@ def placed(action: Action, seat: str, doubles_across: bool) -> Placed:
         raise ValueError(f"{action} lays no tile in the line")
     half = tile.lo if action.half is None else action.half
     return Placed(tile, action.arm, half, action.across or (tile.is_double and doubles_across), seat)
-
-
-@lru_cache(maxsize=64)
-def _doubles(max_pip: int) -> frozenset[Tile]:
-    return frozenset([tile for tile in full_set(max_pip) if tile.is_double])
 
 
 @lru_cache(maxsize=4096)

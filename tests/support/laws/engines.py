@@ -76,6 +76,7 @@ def check_pair(rules: Rules, pair: list[Any], dice: Dice) -> RoundState:
     assert native.end_sum() == python.end_sum()
     assert native.buyable() == python.buyable()
     assert native.fitting() == python.fitting()
+    assert all(native.shown(kind) == python.shown(kind) for kind in (Kind.DRAW, Kind.PASS, Kind.DISCARD))
     if state.phase <= Phase.WINDOW:
         assert native.actor() == python.actor()
     return state

@@ -85,8 +85,7 @@ def begin(r, s, seen):
 def observe(r, s, seen, seat, action):
     """Note the public information of an action; ``s`` is the state before it.
 
-    A seat that draws, passes or discards holds nothing that fits, unless it may draw by choice or has a last tile
-    that it may not play.  What it draws is unknown until it acts again.
+    What a seat draws is unknown until it acts again.
     """
     kind = parts.kind_of(action)
     tile = parts.tile_of(action)
@@ -109,12 +108,7 @@ def observe(r, s, seen, seat, action):
         seen.laid[tile >> 6] |= core.ONE << (tile & 63)
     elif kind == Kind.DRAW or kind == Kind.PASS or kind == Kind.DISCARD:
         for w in range(r.words):
-            if s.barred >= 0 or (kind == Kind.DRAW and (r.voluntary_draw or r.matador_optional)):
-                shown = 0
-            elif s.laid == 0:
-                shown = core.DOUBLES[w]
-            else:
-                shown = core.fitting(r, s, w)
+            shown = core.shown(r, s, kind, w)
             if kind == Kind.DRAW:
                 seen.kept[seat][w] = shown if s.drawn >= 0 else seen.absent[seat][w] | shown
                 seen.absent[seat][w] = shown
