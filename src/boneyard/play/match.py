@@ -6,7 +6,7 @@ path.  ``Match`` plays only the given actions; its caller submits forced draws a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from functools import partial
 from operator import index
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -24,9 +24,9 @@ from boneyard.play.progress import action_of, refused
 from boneyard.play.round import Lots, Round, RoundResult, ThrownAway, given
 from boneyard.play.setup import check_rules, setup_of
 from boneyard.play.tally import named
-from boneyard.play.view import View
+from boneyard.play.view import View, view_of
 from boneyard.rules import Rules
-from boneyard.tiles import TILES, whole_set
+from boneyard.tiles import TILES
 
 if TYPE_CHECKING:
     from boneyard.engine.position import Standing
@@ -250,7 +250,20 @@ class Match:
 
     def view(self, seat: str | int | None = None) -> View:
         """Return the whole view of a seat (None: a spectator)."""
-        return _view_of(self, None if seat is None else self._letter(seat))
+        letter = None if seat is None else self._letter(seat)
+        known: dict[str, Any] = {
+            "rules": self.rules,
+            "seat": letter,
+            "legal": self.legal(letter) if letter else (),
+            "answers": self.answers(letter) if letter else (),
+            "rounds": tuple(self.rounds),
+            "over": self.over,
+            "winners": self.winners,
+            "losers": self.losers,
+        }
+        if self.round is None:
+            known["totals"] = self.totals
+        return view_of(known, self.round, partial(self._journal.heard, letter, len(self._journal)))
 
     def key(self) -> Hashable:
         """Return a value that two matches share if they have the same rules, names, tags, deals and actions.
@@ -509,66 +522,6 @@ class Match:
 
 
 _LEADS = {int(lead): lead.word for lead in Lead}
-
-
-def _view_of(match: Match, seat: str | None) -> View:
-    """Return the view of a seat, or of a spectator (None): the only place that does."""
-    current = match.round
-    history = partial(match._journal.heard, seat, len(match._journal))
-    shown: dict[str, Any] = {
-        "rules": match.rules,
-        "seat": seat,
-        "legal": match.legal(seat) if seat else (),
-        "answers": match.answers(seat) if seat else (),
-        "rounds": tuple(match.rounds),
-        "over": match.over,
-        "winners": match.winners,
-        "losers": match.losers,
-    }
-    if current is None:
-        shown |= {
-            "round_number": 0, "phase": "over", "to_act": (), "hand": (), "dead": (), "counts": {}, "dead_counts": {},
-            "stock": 0, "drawable": 0, "line": (), "ends": {}, "locked": (), "end_sum": None, "opener": None,
-            "announced": (), "skips": {}, "passes": {}, "drawn": None, "totals": match.totals, "excluded": {},
-            "unseen": frozenset(), "history": history(),
-        }  # fmt: skip
-        return View(**shown)
-    return View.of(shown, partial(_shown, current.copy(), seat, history))
-
-
-_PUBLIC = frozenset((
-    "counts", "dead_counts", "stock", "drawable", "ends", "locked", "end_sum", "opener", "announced", "skips", "passes", "totals",
-))  # fmt: skip
-"""The fields of a view that a round has by the same names, for every seat."""
-
-
-def _shown(current: Round, seat: str | None, history: Callable[[], tuple[Event, ...]], name: str) -> Any:
-    """Return a field of the view of a seat on a round, which is a copy that does not change."""
-    if name in _PUBLIC:
-        return getattr(current, name)
-    match name:
-        case "round_number":
-            return current.number
-        case "phase":
-            return "window" if current.in_window else "play"
-        case "to_act":
-            return current.turn_of
-        case "hand":
-            return current.hand(seat) if seat else ()
-        case "dead":
-            return current.dead_of(seat) if seat else ()
-        case "line":
-            return tuple(current.line)
-        case "drawn":
-            return current.drawn_by(seat) if seat else None
-        case "excluded":
-            return dict(current.excluded)
-        case "unseen":
-            own = current.hand(seat) + current.dead_of(seat) if seat else ()
-            return whole_set(current.rules.max_pip).difference([placed.tile for placed in current.line], own)
-        case "history":
-            return history()
-    raise KeyError(name)
 
 
 def _drawn(stream: Stream, rules: Rules) -> Lots:

@@ -1,14 +1,15 @@
 """The view of one seat, or of a spectator.
 
 Views obey non-interference: if the tiles that a seat cannot see are permuted, every byte of its view for the same public
-history stays the same, in every phase.  So views of a match are built in one place, ``_view_of`` in match.py, from the
-table, the seat's own hand, and the events with the seat in their audience.
+history stays the same, in every phase.  So views of a match are built in one place, `view_of`, from the table, the seat's
+own hand, and the events with the seat in their audience.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, ClassVar, NoReturn
+from functools import partial
+from typing import TYPE_CHECKING, Any, ClassVar, NoReturn
 
 from boneyard.errors import Message, NotationError
 from boneyard.house.stated import Stated
@@ -17,7 +18,10 @@ from boneyard.play.events import Event, event_from_json
 from boneyard.play.line import Placed
 from boneyard.play.round import RoundResult
 from boneyard.rules import Rules
-from boneyard.tiles import Tile, parse_tiles
+from boneyard.tiles import Tile, parse_tiles, whole_set
+
+if TYPE_CHECKING:
+    from boneyard.play.round import Round
 
 
 class View:
@@ -196,6 +200,57 @@ class _Later:
 
 for _name in View._fields:
     setattr(View, _name, _Later(_name))
+
+
+def view_of(known: dict[str, Any], current: Round | None, history: Callable[[], tuple[Event, ...]]) -> View:
+    """Return the view of a seat, or of a spectator (None), on a match: the only place that does.
+
+    ``known`` are the fields that the match has itself, between rounds also the totals; ``current`` is the round that is
+    played.  ``history`` returns the
+    events that the seat may know now, when the view is asked for them.
+    """
+    if current is None:
+        return View(
+            **known, round_number=0, phase="over", to_act=(), hand=(), dead=(), counts={}, dead_counts={}, stock=0,
+            drawable=0, line=(), ends={}, locked=(), end_sum=None, opener=None, announced=(), skips={}, passes={},
+            drawn=None, excluded={}, unseen=frozenset(), history=history(),
+        )  # fmt: skip
+    return View.of(known, partial(_shown, current.copy(), known["seat"], history))
+
+
+_PUBLIC = frozenset((
+    "counts", "dead_counts", "stock", "drawable", "ends", "locked", "end_sum", "opener", "announced", "skips", "passes", "totals",
+))  # fmt: skip
+"""The fields of a view that a round has by the same names, for every seat."""
+
+
+def _shown(current: Round, seat: str | None, history: Callable[[], tuple[Event, ...]], name: str) -> Any:
+    """Return a field of the view of a seat on a round, which is a copy that does not change."""
+    if name in _PUBLIC:
+        return getattr(current, name)
+    match name:
+        case "round_number":
+            return current.number
+        case "phase":
+            return "window" if current.in_window else "play"
+        case "to_act":
+            return current.turn_of
+        case "hand":
+            return current.hand(seat) if seat else ()
+        case "dead":
+            return current.dead_of(seat) if seat else ()
+        case "line":
+            return tuple(current.line)
+        case "drawn":
+            return current.drawn_by(seat) if seat else None
+        case "excluded":
+            return dict(current.excluded)
+        case "unseen":
+            own = current.hand(seat) + current.dead_of(seat) if seat else ()
+            return whole_set(current.rules.max_pip).difference([placed.tile for placed in current.line], own)
+        case "history":
+            return history()
+    raise KeyError(name)
 
 
 def _restored(values: dict[str, Any]) -> View:
