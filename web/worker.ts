@@ -42,6 +42,8 @@ const MINE = 'boneyard-mine';
 
 /** Milliseconds to wait for a slow server while there is something kept to show. */
 const PATIENCE = 4000;
+/** Milliseconds to wait for an answer that nobody waits for. */
+const MOST_WAIT = 60_000;
 /** Days whose puzzles are kept, in these sizes; other puzzles, and matches, of which the last ones are. */
 const DAYS = 30;
 const SIZES = ['medium', 'small', 'large'];
@@ -170,7 +172,7 @@ async function fill(language: string, games: string[]): Promise<void> {
   ];
   for (const path of wanted) {
     if (await cache.match(path, { ignoreVary: true })) continue;
-    const fresh = await fetch(path);
+    const fresh = await fetch(path, { signal: AbortSignal.timeout(MOST_WAIT) }); // on a dead network, else, all later ones would wait
     if (!fresh.ok) return; // busy, or too many requests: the next page that is opened goes on
     await keep(cache, path, fresh);
   }

@@ -62,6 +62,25 @@ def test_a_dead_line_is_said_and_replaced(network: Callable[..., BadNetwork], vi
     player.until("document.querySelectorAll('.line [data-tile]').length > 1")
 
 
+def test_what_waits_on_a_dead_connection_ends(network: Callable[..., BadNetwork], visit: Visit) -> None:
+    """Within thirty seconds, also where no socket of a table finds out: pages, texts and answers."""
+    air = network()
+    page = visit(**PHONE)
+    page.clock.install()
+    page.goto(f"http://127.0.0.1:{air.port}/glossary")
+    expect(page.locator("main h1").first).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    page.clock.pause_at(page.evaluate("Date.now()") + 1_000)
+    air.die()
+    page.evaluate("document.querySelector('a[href$=\"/matches\"]').click()")
+    page.clock.run_for(30_000)
+    expect(page.get_by_role("heading", name="Cannot reach the server.")).to_be_visible()
+    expect(page.locator("main a[href='/']")).to_be_visible()
+    page.clock.resume()
+    page.get_by_role("main").get_by_role("button", name="Try again").click()
+    expect(page.get_by_role("heading", name="Matches")).to_be_visible()
+
+
 def test_a_table_without_connection_has_a_way_home(server: Any, visit: Visit) -> None:
     page = visit()
     Player(page).open(server.url, "fives", 2, ["me", "greedy"])

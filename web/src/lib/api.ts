@@ -41,7 +41,7 @@ async function ask(path: string, request: RequestInit, signal?: AbortSignal): Pr
   return untilDead(async (ended) => {
     const answer = await fetch(path, { ...request, signal: ended });
     return { status: answer.status, text: await answer.text(), kept: answer.headers.has('x-kept') };
-  }, signal);
+  }, { signal, quick: request.method === 'GET' });
 }
 
 export async function api<T>(

@@ -1,5 +1,6 @@
 /** The texts: one catalogue a language, fetched when it is chosen; plural forms by Intl.PluralRules. */
 
+import { untilDead } from './reach.svelte';
 import { store } from './store.svelte';
 
 type Text = string | Record<string, string>;
@@ -107,9 +108,11 @@ function fetched(language: string, part: Part): Promise<Node> | Node {
 }
 
 async function read(found: string): Promise<Node> {
-  const answer = await fetch(found);
-  if (!answer.ok) throw new Error(`${found}: ${answer.status}`);
-  return (await answer.json()) as Node;
+  return untilDead(async (signal) => {
+    const answer = await fetch(found, { signal });
+    if (!answer.ok) throw new Error(`${found}: ${answer.status}`);
+    return (await answer.json()) as Node;
+  }, { quick: true });
 }
 
 /** Load the language of the reader, or the one that is named, and show it. */

@@ -3,7 +3,7 @@
 import { builtIn } from './about.svelte';
 import { get, query } from './api';
 import { speech, whenChosen } from './i18n.svelte';
-import { renewed } from './reach.svelte';
+import { renewed, untilDead } from './reach.svelte';
 import type { DaySize, Replay } from '$protocol';
 
 /** The caches of `worker.ts`. */
@@ -34,8 +34,10 @@ export async function install(): Promise<void> {
 /** Whether the server has another version than this page is of: its first script bears a hash of all of them. */
 async function isOld(): Promise<boolean> {
   const own = document.querySelector('script[type=module]')?.getAttribute('src');
-  const answer = await fetch('/', { cache: 'no-cache' });
-  return Boolean(own && answer.ok && !(await answer.text()).includes(own));
+  return untilDead(async (signal) => {
+    const answer = await fetch('/', { cache: 'no-cache', signal });
+    return Boolean(own && answer.ok && !(await answer.text()).includes(own));
+  }, { quick: true });
 }
 
 /** Have the rules in the language of the reader, and the puzzles, fetched. */

@@ -32,16 +32,47 @@ export function endWaits(): void {
   for (const wait of waits) wait.abort();
 }
 
-/** Do what waits for an answer until `endWaits`, or until `signal`. */
-export async function untilDead<T>(work: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T> {
+/** Milliseconds after which a wait asks whether the server is there, again and again, and those that this may take. */
+const DOUBT = 10_000;
+const SIGN = 8_000;
+
+let asking = false;
+
+/** Ask the server for a sign of life; without one, end every wait. */
+async function doubt(): Promise<void> {
+  if (asking) return;
+  asking = true;
+  const end = new AbortController();
+  const timer = setTimeout(() => end.abort(), SIGN);
+  try {
+    await fetch('/healthz', { cache: 'no-store', signal: end.signal });
+    reached(true);
+  } catch {
+    reached(false);
+    endWaits();
+  }
+  clearTimeout(timer);
+  asking = false;
+}
+
+/**
+ * Do what waits for an answer until the network is found dead, or until `signal`.  What takes no computing is `quick`:
+ * if it waits for long and the server answers others, its own connection is dead.
+ */
+export async function untilDead<T>(work: (signal: AbortSignal) => Promise<T>, { signal, quick = false }: { signal?: AbortSignal; quick?: boolean } = {}): Promise<T> {
   const wait = new AbortController();
   const stop = () => wait.abort();
   signal?.addEventListener('abort', stop);
   if (signal?.aborted) stop();
   waits.add(wait);
+  const doubts = setInterval(() => void doubt(), DOUBT);
+  const late = quick ? setTimeout(stop, 2 * DOUBT) : undefined;
+  const dead = new Promise<never>((_, fail) => wait.signal.addEventListener('abort', () => fail(wait.signal.reason)));
   try {
-    return await work(wait.signal);
+    return await Promise.race([work(wait.signal), dead]);
   } finally {
+    clearInterval(doubts);
+    clearTimeout(late);
     waits.delete(wait);
     signal?.removeEventListener('abort', stop);
   }
