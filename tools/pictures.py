@@ -32,7 +32,7 @@ import boneyard  # noqa: E402
 from boneyard.locale import available, outlines  # noqa: E402
 from boneyard.server import protocol  # noqa: E402
 from boneyard.server.tables import entries, fold, render  # noqa: E402
-from boneyard.server.tables.state import State  # noqa: E402
+from boneyard.server.tables.state import TableState  # noqa: E402
 
 FOLDER = ROOT / "build/pictures"
 README = ROOT / "docs/images/french.png"
@@ -57,7 +57,7 @@ class Table(NamedTuple):
 
     game: str
     players: int
-    until: Callable[[State], bool]
+    until: Callable[[TableState], bool]
     """Play on until this holds."""
     options: Mapping[str, Any] = MappingProxyType({})
     settings: Mapping[str, Any] = MappingProxyType({})
@@ -66,44 +66,44 @@ class Table(NamedTuple):
     as_spectator: bool = False
 
 
-def laid(state: State) -> int:
+def laid(state: TableState) -> int:
     """Return the number of tiles on the table."""
     current = state.match.round if state.match else None
     return len(current.line) if current and state.phase == "play" else 0
 
 
-def turn(state: State) -> bool:
+def turn(state: TableState) -> bool:
     return "A" in state.to_act and not state.in_window
 
 
-def line_of(n: int) -> Callable[[State], bool]:
+def line_of(n: int) -> Callable[[TableState], bool]:
     return lambda state: turn(state) and laid(state) >= n
 
 
-def ended(phase: str) -> Callable[[State], bool]:
+def ended(phase: str) -> Callable[[TableState], bool]:
     return lambda state: state.phase == phase
 
 
-def all_arms(state: State) -> bool:
+def all_arms(state: TableState) -> bool:
     return turn(state) and laid(state) >= 12 and len(render.now(state).ends or ()) == 4
 
 
-def locked(state: State) -> bool:
+def locked(state: TableState) -> bool:
     return turn(state) and laid(state) >= 5 and bool(render.now(state).locked)
 
 
-def cross_with_locks(state: State) -> bool:
+def cross_with_locks(state: TableState) -> bool:
     return all_arms(state) and len(render.now(state).locked or ()) == 2
 
 
-def crosswise(state: State) -> bool:
+def crosswise(state: TableState) -> bool:
     if not turn(state) or laid(state) < 10:
         return False
     assert state.match and state.match.round
     return sum(placed.across for placed in state.match.round.line) >= 3
 
 
-def window(state: State) -> bool:
+def window(state: TableState) -> bool:
     return state.in_window and "A" in state.to_act and bool(state.match and len(state.match.legal("A")) > 1)
 
 
@@ -166,11 +166,11 @@ def tables() -> dict[str, Table]:
     return found
 
 
-def played(table: Table, user: str, name: str) -> State:
+def played(table: Table, user: str, name: str) -> TableState:
     """Return the table in the wanted state: the first match of random players that reaches it."""
     names = [name, *NAMES[1:]]
     for number in range(400):
-        state = State(f"{table.game}-{user}")
+        state = TableState(f"{table.game}-{user}")
         settings = {"game": table.game, "players": table.players, "options": dict(table.options), "between": 0}
         seats = ["open" if table.as_spectator else "me", *["level-2"] * (table.players - 1)]
         chosen = dict(table.settings)
@@ -201,7 +201,7 @@ def played(table: Table, user: str, name: str) -> State:
 _OPEN = ended("open")
 
 
-def _play_on(state: State, table: Table, chance: random.Random) -> State | None:
+def _play_on(state: TableState, table: Table, chance: random.Random) -> TableState | None:
     for _ in range(4000):
         if table.until(state):
             return state
@@ -228,8 +228,8 @@ class Desk:
 
     def __init__(self, user: dict[str, Any]) -> None:
         self.user = user
-        self.state: State | None = None
-        self.cards: list[State] = []
+        self.state: TableState | None = None
+        self.cards: list[TableState] = []
         self.aspect = 1.5
         self.shown = False
         """Whether a page has got the layout for the shape of its line."""
@@ -286,7 +286,7 @@ class Camera:
         self.page.screenshot(path=path, full_page=whole)
         return path
 
-    def table(self, name: str, table: Table, state: State) -> Path:
+    def table(self, name: str, table: Table, state: TableState) -> Path:
         """Take a picture of a table; its sockets are answered here."""
         self.desk.state = state
         self.page.route_web_socket("**/ws?*", self.desk.connect)

@@ -24,7 +24,7 @@ from postgres import MISSING, binaries, postgres
 
 from boneyard import Match, game
 from boneyard.play.view import View
-from boneyard.server.jobs import BotTurn, Bounds, Job, JobQueue, Kind, read, written
+from boneyard.server.jobs import BotTurn, Bounds, Job, JobKind, JobQueue, read, written
 from boneyard.server.jobs.memory import MemoryQueue
 from boneyard.server.jobs.postgres import PostgresQueue
 from boneyard.server.store import migrations
@@ -72,7 +72,7 @@ async def at_once(queue: JobQueue, view: View, times: int) -> float:
 
 
 async def measure(url: str, times: int, rounds: int) -> None:
-    bounds = {kind: Bounds() for kind in Kind}
+    bounds = {kind: Bounds() for kind in JobKind}
     own = MemoryQueue(bounds)
     shared = PostgresQueue(url, "bench", own, bounds, str)
     await shared.start()

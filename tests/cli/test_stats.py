@@ -11,7 +11,7 @@ import pytest
 
 from boneyard import Match, game, locale, review
 from boneyard.bots import bot
-from boneyard.cli.stats import Counts, FinishedMatch, PlayerOutcome, result_of
+from boneyard.cli.stats import CountedMatch, Counts, PlayerOutcome, result_of
 from boneyard.reviews.training import leads_of, lessons_of, trained
 from boneyard.terminal import training
 
@@ -28,7 +28,7 @@ def test_a_streak_ends_with_the_first_match_that_is_not_won() -> None:
         PlayerOutcome.NEITHER,
         PlayerOutcome.WON,
     ):
-        counts.add(FinishedMatch("gaple", outcome, 3, 1))
+        counts.add(CountedMatch("gaple", outcome, 3, 1))
     assert (counts.matches, counts.won, counts.lost, counts.neither) == (6, 4, 1, 1)
     assert (counts.longest, counts.streak, counts.rounds, counts.rounds_won) == (2, 1, 18, 6)
 

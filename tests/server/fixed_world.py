@@ -11,12 +11,12 @@ from boneyard.server.node import Node
 from boneyard.server.sockets import endpoint
 from boneyard.server.tables import entries
 from boneyard.server.tables.broadcast import Broadcast
-from boneyard.server.tables.state import State
+from boneyard.server.tables.state import TableState
 
 AT = 1_800_000_000_000
 
 
-def start(entry: entries.MatchStarted, state: State, news: Broadcast) -> None:
+def start(entry: entries.MatchStarted, state: TableState, news: Broadcast) -> None:
     deals = pickle.loads((Path(os.environ["WORLDS"]) / state.id).read_bytes())
     entries.match.start_match(state, Match(state.rules, deal=deals), entry.at, news)
 

@@ -100,9 +100,9 @@ def test_only_in_ones_own_turn_and_only_against_bots(server: Server) -> None:
 def test_a_stand_in_is_a_person_too() -> None:
     """A bot that plays for somebody who is away does not make the table one of bots."""
     from boneyard.server.protocol import TableSeat
-    from boneyard.server.tables.state import State
+    from boneyard.server.tables.state import TableState
 
-    state = State("t")
+    state = TableState("t")
     state.seats = [
         TableSeat("A", "person", user="ana", name="Ana"),
         TableSeat("B", "person", user="bea", name="Bea", stand_in="level-5"),

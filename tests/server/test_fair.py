@@ -20,7 +20,7 @@ from boneyard.play.actions import Action
 from boneyard.play.view import View
 from boneyard.server import bots
 from boneyard.server.errors import CommandRejected
-from boneyard.server.jobs import Bounds, Kind, carrying
+from boneyard.server.jobs import Bounds, JobKind, carrying
 from boneyard.server.jobs.memory import MemoryQueue
 from boneyard.server.rates import MAX_KEYS, Buckets, network_of
 from boneyard.server.settings import POOLS, Config, Limits, Rate
@@ -202,7 +202,7 @@ def test_hosts_take_turns_for_the_thoughts_of_their_bots(
     view = match.view(match.to_act[0])
 
     async def think() -> None:
-        queue = MemoryQueue({Kind.BOTS: Bounds()})
+        queue = MemoryQueue({JobKind.BOTS: Bounds()})
         thinkers = bots.Thinkers(queue, queue, str)
         answers: asyncio.Queue[str] = asyncio.Queue()
         for name in ("first", "level-10", "level-10", "weak"):

@@ -118,7 +118,7 @@ class Evening:
         elif phase in ("between", "over") and letter not in player.now.get("ready", ()):
             self.tell(player, protocol.StartNextRound)
         elif phase in ("play", "window") and not player.now["paused"] and (legal := player.you[letter]["legal"]):
-            self.tell(player, lambda cid: protocol.Move(cid, player.seq, legal[0], letter))
+            self.tell(player, lambda cid: protocol.PlayMove(cid, player.seq, legal[0], letter))
         for other in player.info["seats"]:
             if other["user"] in player.away or letter != other["seat"] in player.now.get("to_act", ()):
                 if other["kind"] == "person" and other["stand_in"] is None and self.waited >= AWAY_MS / 1000:
@@ -200,7 +200,7 @@ async def walk(loop: VirtualLoop, tables: Tables, game: str, rng: Random, steps:
                 other = rng.choice(users)
                 evening.tell(player, lambda cid, it=other.id: protocol.MakeHost(cid, it))
             case "phrase":
-                evening.tell(player, lambda cid: protocol.Phrase(cid, "hello"))
+                evening.tell(player, lambda cid: protocol.SayPhrase(cid, "hello"))
             case "pause" | "resume" as what:
                 evening.tell(player, lambda cid, on=what == "pause": protocol.Pause(cid, on))
         await evening.pass_time(rng.choice((0.5, 5, 30, 30, 150)))

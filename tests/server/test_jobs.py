@@ -40,18 +40,18 @@ from boneyard.server.jobs import (
     FoundMove,
     Job,
     JobFailed,
+    JobKind,
     JobQueue,
-    Kind,
     MadePuzzle,
     MatchReview,
     Measured,
     Measurement,
     MomentAsMove,
     NewMove,
-    NewPuzzle,
     Outcome,
     Part,
     PlayedRules,
+    PuzzleToMake,
     ReviewEnd,
     carrying,
     encoded,
@@ -118,7 +118,7 @@ class Adapter:
     @asynccontextmanager
     async def queue(self, workers: int = 1, own: JobQueue | None = None, **limits: Any) -> AsyncIterator[JobQueue]:
         """Give a queue with these limits for every kind of work."""
-        bounds = {kind: Bounds(**limits) for kind in Kind}
+        bounds = {kind: Bounds(**limits) for kind in JobKind}
         if self.url is None:
             memory = MemoryQueue(bounds)
             try:
@@ -126,7 +126,7 @@ class Adapter:
             finally:
                 await memory.stop()
             return
-        async with crew(self.url, workers, bounds[Kind.BOTS].threads):
+        async with crew(self.url, workers, bounds[JobKind.BOTS].threads):
             shared = PostgresQueue(self.url, "node", own or Nobody(), bounds, str.upper)
             await shared.start()
             try:
@@ -172,7 +172,7 @@ def table(url: str) -> list[tuple[str, str, int, float]]:
 async def crew(url: str, workers: int = 1, threads: int = 1, patience_s: float = 0.0) -> AsyncIterator[list[Taker]]:
     """Let workers take jobs."""
     stop = asyncio.Event()
-    takers = [Taker(url, list(Kind), threads, lambda *_: None) for _ in range(workers)]
+    takers = [Taker(url, list(JobKind), threads, lambda *_: None) for _ in range(workers)]
     tasks = [asyncio.create_task(taker.run(stop, patience_s)) for taker in takers]
     with psycopg.connect(url, autocommit=True) as connection:
         known = "SELECT count(*) FROM workers WHERE id = ANY(%s)"
@@ -276,13 +276,13 @@ def test_a_review_is_told_in_parts(adapter: Adapter) -> None:
 def test_a_puzzle_is_made_or_refused_with_the_reason(adapter: Adapter) -> None:
     async def test() -> None:
         async with adapter.queue() as queue:
-            made = await queue.submit(Job(NewPuzzle(4, "basic", 7, None), ANA))
+            made = await queue.submit(Job(PuzzleToMake(4, "basic", 7, None), ANA))
             assert made == MadePuzzle(dominosa.generate(4, "basic", 7).id)
             for order, level in ((99, "basic"), (2, "extreme"), (4, "basik")):
                 with pytest.raises(BoneyardError) as direct:
                     dominosa.generate(order, level, 7)
                 with pytest.raises(CommandRejected) as refusal:
-                    await queue.submit(Job(NewPuzzle(order, level, 7, None), ANA))
+                    await queue.submit(Job(PuzzleToMake(order, level, 7, None), ANA))
                 assert refusal.value.code == "puzzle"
                 for language in ("en", "hr"):
                     assert [fault.text(language) for fault in refusal.value.faults] == [direct.value.text(language)]
@@ -360,8 +360,8 @@ def test_rules_are_measured_as_they_would_here(adapter: Adapter, language: str) 
 
 def test_work_of_a_newer_version_is_left_to_the_node_that_asks() -> None:
     """A member that this version does not know changes what is to be done: it is not passed over."""
-    work = zlib.decompress(written(NewPuzzle(4, "basic", 7, None)))
-    assert read(zlib.compress(work)) == NewPuzzle(4, "basic", 7, None)
+    work = zlib.decompress(written(PuzzleToMake(4, "basic", 7, None)))
+    assert read(zlib.compress(work)) == PuzzleToMake(4, "basic", 7, None)
     for newer in (work[:-1] + b',"mirror":true}', work.replace(b'"puzzle"', b'"crossword"')):
         with pytest.raises(ValueError):
             read(zlib.compress(newer))
@@ -544,7 +544,7 @@ def test_work_that_fails_is_told_so(adapter: Adapter) -> None:
 
 @asynccontextmanager
 async def node(url: str, own: JobQueue, name: str = "node", **limits: Any) -> AsyncIterator[PostgresQueue]:
-    shared = PostgresQueue(url, name, own, {kind: Bounds(**limits) for kind in Kind}, str.upper)
+    shared = PostgresQueue(url, name, own, {kind: Bounds(**limits) for kind in JobKind}, str.upper)
     await shared.start()
     try:
         yield shared
@@ -571,7 +571,7 @@ async def one_job(url: str) -> None:
 
 def test_without_a_worker_the_node_does_the_work_at_once(database: str) -> None:
     async def test() -> None:
-        own = MemoryQueue({kind: Bounds() for kind in Kind})
+        own = MemoryQueue({kind: Bounds() for kind in JobKind})
         async with node(database, own) as queue:
             took: list[float] = []
             while len(took) < 10 and min(took, default=SOON_S) >= SOON_S:  # a busy machine may take that, not each time
@@ -581,7 +581,7 @@ def test_without_a_worker_the_node_does_the_work_at_once(database: str) -> None:
             assert min(took) < SOON_S
             async with crew(database):  # one that starts late gets the next jobs
                 queue._own = Nobody()
-                while Kind.BOTS not in queue._taken:
+                while JobKind.BOTS not in queue._taken:
                     await asyncio.sleep(0.02)
                 assert isinstance(await queue.submit(turn("ana", "greedy")), ChosenAction)
             queue._own = own
@@ -595,7 +595,7 @@ def test_a_node_is_not_patient_for_ever(database: str, slow: Slow) -> None:
     """A worker that lives and does not answer holds a bot up for a bounded time."""
 
     async def test() -> None:
-        own = MemoryQueue({kind: Bounds() for kind in Kind})
+        own = MemoryQueue({kind: Bounds() for kind in JobKind})
         async with crew(database), node(database, own, patience_s=0.5) as queue:
             task = queue.submit(turn("ana"))
             await begun(slow, 2)  # the worker's thread, and then the node's
@@ -648,7 +648,7 @@ def test_a_job_of_which_workers_die_is_given_up(database: str, slow: Slow) -> No
 
 def test_jobs_that_a_crash_of_the_database_lost_are_done_by_the_node(database: str, slow: Slow) -> None:
     async def test() -> None:
-        own = MemoryQueue({kind: Bounds() for kind in Kind})
+        own = MemoryQueue({kind: Bounds() for kind in JobKind})
         with hung_worker(database) as connection:
             async with node(database, own) as queue:
                 task = queue.submit(turn("ana"))

@@ -17,7 +17,7 @@ from boneyard.lab import experiment, house_rules
 from boneyard.server.api.rules import measuring
 from boneyard.server.api.rules.measuring import ROUNDS, Measurements
 from boneyard.server.errors import CommandRejected
-from boneyard.server.jobs import Kind, bounds_of
+from boneyard.server.jobs import JobKind, bounds_of
 from boneyard.server.jobs.memory import MemoryQueue
 from boneyard.server.settings import Config
 
@@ -81,7 +81,7 @@ def test_what_cannot_be_measured_is_refused(server: Server, body: dict[str, Any]
 
 
 BOUNDS = bounds_of(Config("sqlite://"))
-WAITING_EACH = BOUNDS[Kind.MEASURES].waiting_each
+WAITING_EACH = BOUNDS[JobKind.MEASURES].waiting_each
 
 
 def test_rules_are_measured_once() -> None:

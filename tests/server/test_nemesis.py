@@ -18,7 +18,7 @@ from nemesis import FAULTS_BY_NAME, World
 from boneyard.games import game
 from boneyard.play.match import Match
 from boneyard.record import write_record
-from boneyard.server.jobs import MadePuzzle, NewPuzzle, carrying
+from boneyard.server.jobs import MadePuzzle, PuzzleToMake, carrying
 
 EARLY_ACK = (str(Path(nemesis.__file__).with_name("early_ack.py")),)
 
@@ -65,7 +65,7 @@ def test_the_verdict_finds_a_wrong_answer(harm: str) -> None:
         played.play(seat, played.legal(seat)[0])
     record, dice = write_record(played, reveal=True), Random(1)
     asked = Asked(reviews={"m.1": askers.reviewed(record)})
-    made = carrying.carry_out(NewPuzzle(askers.ORDER, askers.LEVEL, 3, None), lambda: False, lambda part: None)
+    made = carrying.carry_out(PuzzleToMake(askers.ORDER, askers.LEVEL, 3, None), lambda: False, lambda part: None)
     assert isinstance(made, MadePuzzle)
     asked.puzzles.append({"id": made.id, "level": askers.LEVEL})
     assert askers.contradictions(asked, lambda match: record, dice) == []
@@ -76,7 +76,7 @@ def test_the_verdict_finds_a_wrong_answer(harm: str) -> None:
             asked.puzzles *= 2
         case "puzzle":
             made = carrying.carry_out(
-                NewPuzzle(askers.ORDER - 1, askers.LEVEL, 3, None), lambda: False, lambda part: None
+                PuzzleToMake(askers.ORDER - 1, askers.LEVEL, 3, None), lambda: False, lambda part: None
             )
             asked.puzzles.append({"id": made.id, "level": askers.LEVEL})
         case "lost":

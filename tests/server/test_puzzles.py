@@ -36,7 +36,7 @@ from boneyard.dominosa import (
 )
 from boneyard.server.api.puzzles.service import CHEAP_ORDER, LONGEST_ID, STOCK, Puzzles, number
 from boneyard.server.errors import CommandRejected
-from boneyard.server.jobs import Bounds, Job, Kind
+from boneyard.server.jobs import Bounds, Job, JobKind
 from boneyard.server.jobs.memory import MemoryQueue
 
 SEVERAL = Puzzle.parse("0 0 0\n1 1 1")
@@ -392,7 +392,7 @@ def test_puzzles_are_ready_while_nothing_can_be_made() -> None:
             return super().submit(job, told)
 
     async def work() -> list[str]:
-        queue = Queue({kind: Bounds() for kind in Kind})
+        queue = Queue({kind: Bounds() for kind in JobKind})
         puzzles = Puzzles(queue)
         try:
             found = [await puzzles.new(6, "trivial", ANA), await puzzles.new(CHEAP_ORDER + 1, "trivial", ANA)]

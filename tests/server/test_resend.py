@@ -17,7 +17,7 @@ from harness import Client, Server
 from random_tables import RandomTable
 from threads import in_thread
 
-from boneyard.server.protocol import Command, Move
+from boneyard.server.protocol import Command, PlayMove
 from boneyard.server.tables import entries
 from boneyard.server.tables.journal import LOOKED_AT
 
@@ -156,7 +156,7 @@ def test_every_command_is_carried_out_once(tmp_path: Path) -> None:
     slow = {"AWAY_MS": "1", "GONE_MS": "120000", "BONEYARD_THOUGHT_MS": "100000"}  # nothing is done for anybody
     server = Server(tmp_path, program=PROGRAM, HOURS=str(tmp_path / "hours"), **slow).start()
     scene = played(server)
-    every = {kind.__struct_config__.tag for kind in (*get_args(Command), Move)}
+    every = {kind.__struct_config__.tag for kind in (*get_args(Command), PlayMove)}
     assert {sent.message["t"] for sent in scene.sent} == every
     server.kill()
     server.start()

@@ -31,7 +31,7 @@ from postgres import postgres, programs
 
 from boneyard.errors import BoneyardError
 from boneyard.server.admin import restore as restoring
-from boneyard.server.admin.restore import Kind
+from boneyard.server.admin.restore import RestoreKind
 from boneyard.server.node import HINTS_S
 from boneyard.server.protocol import CLOSE
 from boneyard.server.settings import Config
@@ -188,7 +188,7 @@ def test_a_table_without_a_clock_is_not_ended_as_abandoned(office: Office, copy:
     office.admin("backup", str(copy))
     lose_table(office, table)
     monkeypatch.setattr(restoring.backup, "alive", lambda db: 1)
-    assert bring_back(office, copy, table=table)[Kind.TABLES] == 1
+    assert bring_back(office, copy, table=table)[RestoreKind.TABLES] == 1
     last = max(bodies(office.database, table).items())[1]
     assert abs(entries.decode(last).at - 1000 * time.time()) < 60_000
 
@@ -211,7 +211,7 @@ def test_a_lost_user_comes_back_with_sessions_results_and_rules(office: Office, 
         sa.delete(schema.matches).where(schema.matches.c.id == match),
     )
     report = bring_back(office, copy, user=login_of(ana))
-    assert (report[Kind.USERS], report[Kind.MATCHES], report[Kind.RESULTS]) == (1, 1, 1)
+    assert (report[RestoreKind.USERS], report[RestoreKind.MATCHES], report[RestoreKind.RESULTS]) == (1, 1, 1)
     eventually(lambda: server.get("/api/me", ana.token)[0] == 200)
     assert server.get("/api/results", ana.token) == stats
     assert server.get("/api/rules", ana.token)[1]["rules"][0]["name"] == "Sunday"
@@ -240,7 +240,7 @@ def test_the_name_of_a_user_who_was_deleted_comes_back_with_the_user_alone(offic
     in_database(office, sa.delete(schema.matches).where(schema.matches.c.id == match))
     for name in (table, own):
         lose_table(office, name)
-        assert bring_back(office, copy, table=name)[Kind.TABLES] == 1
+        assert bring_back(office, copy, table=name)[RestoreKind.TABLES] == 1
     assert server.get(f"/api/matches/{match}")[1]["names"]["A"] == entries.NO_NAME
     assert "Evelyn" not in server.get(f"/api/matches/{match}/record")[1]
     assert not any(b"Evelyn" in body for name in (table, own) for body in bodies(office.database, name).values())
@@ -286,7 +286,7 @@ def test_a_log_is_completed_and_another_one_refused(office: Office, copy: Path) 
     assert "is damaged" in office.admin("restore", str(copy), "--table", tables["damaged"], status=2)
     assert bodies(office.database, tables["damaged"]) == {}
     for what in ("middle", "row", "end"):
-        assert bring_back(office, copy, table=tables[what])[Kind.TABLES] == 1
+        assert bring_back(office, copy, table=tables[what])[RestoreKind.TABLES] == 1
         # At a slow machine the server may write meanwhile that a player is away.
         found = bodies(office.database, tables[what])
         assert {seq: body for seq, body in found.items() if seq in whole[what]} == whole[what]
@@ -351,7 +351,7 @@ def test_an_entry_of_a_node_that_comes_in_between_stays(office: Office, copy: Pa
         return found
 
     monkeypatch.setattr(restoring._Restoring, "_plan", plan)
-    assert bring_back(office, copy, table=table)[Kind.TABLES] == 1
+    assert bring_back(office, copy, table=table)[RestoreKind.TABLES] == 1
     assert len(looks) == 3
     after = bodies(office.database, table)
     assert {seq: body for seq, body in after.items() if seq in whole} == whole and len(after) == len(whole) + 1
@@ -404,7 +404,7 @@ def test_restores_at_once_do_not_share_a_file_nor_take_that_of_another(tmp_path:
 
     def restore(progress: Callable[[int, int], None]) -> int:
         config = Config.read({"database": urls[0]})
-        return restoring.bring_back(config, source, progress, user="ana")[Kind.USERS]
+        return restoring.bring_back(config, source, progress, user="ana")[RestoreKind.USERS]
 
     assert (restore(told), within) == (0, [0, 1])
     assert len(read(urls[0], sa.select(schema.users))) == len(read(urls[1], sa.select(schema.users))) == 1

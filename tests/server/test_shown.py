@@ -19,7 +19,7 @@ from boneyard.server.store.sql import SqlStore
 from boneyard.server.tables import actor
 from boneyard.server.tables.actor import Table
 from boneyard.server.tables.registry import Tables
-from boneyard.server.tables.state import State
+from boneyard.server.tables.state import TableState
 
 ANA = User("ana", "Ana")
 
@@ -44,7 +44,7 @@ class Held:
         self.waiting.pop(0).done(result)
 
 
-def between(state: State) -> int:
+def between(state: TableState) -> int:
     return state.settings.between
 
 
@@ -105,7 +105,7 @@ def test_a_log_that_is_not_written_is_said(tmp_path: Path) -> None:
 
 
 def test_a_fault_of_who_asks_stops_no_table(tmp_path: Path) -> None:
-    def fails(state: State) -> int:
+    def fails(state: TableState) -> int:
         raise CommandRejected("not_yours")
 
     async def work(loop: VirtualLoop, tables: Tables) -> int:

@@ -16,7 +16,7 @@ from boneyard.server import protocol
 from boneyard.server.client import Witness
 from boneyard.server.errors import CommandRejected
 from boneyard.server.tables import entries, fold, pacing, render
-from boneyard.server.tables.state import State
+from boneyard.server.tables.state import TableState
 
 AT = 1_800_000_000_000
 WAIT_MS = 10_000
@@ -29,7 +29,7 @@ class Table:
 
     def __init__(self, people: str = "AB", chance: Callable[[int], tuple[bytes, list[bytes]]] | None = None) -> None:
         self.now = AT
-        self.state = State("t" * 22)
+        self.state = TableState("t" * 22)
         self.entries: list[entries.Entry] = []
         self.drawn = 0
         self.chance = entries.Chance(chance or self.draw, WAIT_MS)
@@ -132,7 +132,7 @@ def test_a_missing_part_voids_the_attempt_in_public_and_a_bot_takes_the_seat(owe
     assert table.pending() == pacing.Pending(table.state.until, "void")
     assert table.state.until == AT + WAIT_MS
     events = table.wait()
-    void = next(event for event in events if isinstance(event, protocol.ShuffleVoided))
+    void = next(event for event in events if isinstance(event, protocol.VoidMessage))
     assert (void.why, void.seats, void.commitment) == (owes, ["B"], before)
     assert commitment(bytes.fromhex(void.secret), ()) == before
     assert [event.why for event in events if isinstance(event, protocol.Away)] == ["gone"]

@@ -30,13 +30,13 @@ from boneyard.server.store.sql import SqlStore
 from boneyard.server.tables import entries, fold, journal, snapshot
 from boneyard.server.tables.entries import LogEntry
 from boneyard.server.tables.registry import Tables
-from boneyard.server.tables.state import State
+from boneyard.server.tables.state import TableState
 
 MOST = 200
 """Rows of the database that a node may read to take a table over."""
 
 
-def by_log(memory: OneLog, until: int | None = None) -> State:
+def by_log(memory: OneLog, until: int | None = None) -> TableState:
     """Return the state that the log makes from its beginning."""
     answers = [fold.SealedAnswer(window, entries.decode_answer(body)) for window, body in memory.answers]
     return fold.load(TABLE, [entries.decode(body) for body in memory.events[:until]], answers if until is None else ())
@@ -109,7 +109,7 @@ def test_every_kind_of_entry_is_folded_from_a_snapshot(monkeypatch: pytest.Monke
 
 def test_a_snapshot_has_every_field_of_the_state() -> None:
     follows = {"id", "seq", "rules", "own", "closing"}
-    assert set(State.__slots__) == set(snapshot.Kept.__struct_fields__) | follows
+    assert set(TableState.__slots__) == set(snapshot.Kept.__struct_fields__) | follows
 
 
 # ------------------------------------------------------------------------------------------- snapshots that are no use

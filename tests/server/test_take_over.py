@@ -29,7 +29,7 @@ from boneyard.server.tables.entries import ActionTaken, BotTookOver
 from boneyard.server.tables.journal import Tail, read
 from boneyard.server.tables.pacing import GRACE_MS, TIMEOUTS
 from boneyard.server.tables.registry import Tables
-from boneyard.server.tables.state import State
+from boneyard.server.tables.state import TableState
 
 ANA, BO = User("ana", "Ana"), User("bo", "Bo")
 SEATS = {"A": ANA, "B": BO}
@@ -76,7 +76,7 @@ async def played(loop: VirtualLoop, tables: Tables) -> Table:
         (seat,), seq = to_act(table), table.seq
         assert table.state.match is not None
         action = str(table.state.match.legal(seat)[0])
-        tell(seat, partial(protocol.Move, seat=seat, action=action, seq=seq))
+        tell(seat, partial(protocol.PlayMove, seat=seat, action=action, seq=seq))
         await later(table, seq)
     table.retire()
     return table
@@ -206,7 +206,7 @@ def test_two_nodes_that_both_have_the_players_play_once_and_never_too_early(
 
     tail, lost = run(tmp_path, work)
     assert sum(lost) > 0, "the nodes never acted at the same time"
-    state, by_clock = State("t"), Counter[str]()
+    state, by_clock = TableState("t"), Counter[str]()
     for entry in tail.entries:
         if isinstance(entry, ActionTaken) and entry.by == "clock":
             deadline = state.deadline(entry.seat)

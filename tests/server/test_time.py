@@ -29,7 +29,7 @@ from boneyard.server import protocol
 from boneyard.server.protocol import Clock, Settings, User
 from boneyard.server.tables import actor, entries, pacing
 from boneyard.server.tables.registry import Tables
-from boneyard.server.tables.state import State
+from boneyard.server.tables.state import TableState
 
 OBSERVER = "B"
 
@@ -73,7 +73,7 @@ class Evening:
     def person(self, seat: str) -> bool:
         return seat == OBSERVER or (self.rules.seats.index(seat) + self.seed) % 2 == 0
 
-    def started(self, state: State, entry: entries.MatchStarted, effects: Any) -> None:
+    def started(self, state: TableState, entry: entries.MatchStarted, effects: Any) -> None:
         entries.match.start_match(state, Match(state.rules, deal=self.deals), entry.at, effects)
 
     def think(self, host: str, name: str, view: View, answer: Callable[[str], None]) -> None:
@@ -128,7 +128,7 @@ class Evening:
             await asyncio.sleep(TICK_S)
 
     def move(self, seat: str, text: str) -> None:
-        self.tell(seat, lambda cid: protocol.Move(cid, self.table.seq, text, seat))
+        self.tell(seat, lambda cid: protocol.PlayMove(cid, self.table.seq, text, seat))
         if self.clients[seat].heard[-1][1].startswith(b'{"t":"nack"'):
             raise Diverged
 
@@ -314,15 +314,15 @@ def test_the_check_notices_thoughts_and_draws_that_tell(
     if fault == "thoughts":
         monkeypatch.setattr(actor.Tools.__init__, "__defaults__", (1,))
     else:
-        monkeypatch.setattr(State, "draws_by_choice", False)
+        monkeypatch.setattr(TableState, "draws_by_choice", False)
     setup = for_long(Setup.parse("obicni 3 voluntary_draw=true"))
     assert any(here != there for here, there in worlds(setup, tmp_path, monkeypatch, 12, pace=0))
 
 
-def waiting(setup: Setup, users: tuple[str, ...], seed: str) -> State:
+def waiting(setup: Setup, users: tuple[str, ...], seed: str) -> TableState:
     """A table where the first seat, of the first user, has nothing to do but draw or pass."""
     rules = setup.rules()
-    state = State("t")
+    state = TableState("t")
     state.settings = Settings(setup.game, setup.players, rules.option_values(), pace=500)
     state.rules = rules
     for number in range(1000):

@@ -22,7 +22,7 @@ from own_games import DOUBLE_NINE
 from postgres import postgres, programs
 
 from boneyard.errors import BoneyardError
-from boneyard.server.jobs import Kind
+from boneyard.server.jobs import JobKind
 from boneyard.server.settings import Config
 from boneyard.server.worker import WorkerConfig
 
@@ -334,7 +334,7 @@ def test_the_queue_needs_the_database() -> None:
     found = WorkerConfig.read(
         {"kinds": "reviews,bots"}, {"BONEYARD_DATABASE": "postgresql://x/y", "BONEYARD_JOBS": "3"}
     )
-    assert (found.kinds, found.jobs, found.metrics) == ((Kind.BOTS, Kind.REVIEWS), 3, None)
+    assert (found.kinds, found.jobs, found.metrics) == ((JobKind.BOTS, JobKind.REVIEWS), 3, None)
 
 
 def test_a_fault_is_one_line(tmp_path: Path) -> None:

@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import Any
 
 from boneyard.cli import main
-from boneyard.server.jobs import Kind, rows
+from boneyard.server.jobs import JobKind, rows
 
 LOOKED = Path(os.environ["LOOKED"])
 kinds_taken = rows.kinds_taken
 
 
-async def noted(connection: Any) -> set[Kind]:
+async def noted(connection: Any) -> set[JobKind]:
     found = await kinds_taken(connection)
     part = LOOKED.with_suffix(".part")
     part.write_text(" ".join(sorted(found)))

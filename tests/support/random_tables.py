@@ -16,7 +16,7 @@ from boneyard.server.tables import entries, fold, journal, pacing, render, snaps
 from boneyard.server.tables.entries import Entry
 from boneyard.server.tables.journal import Loaded, TableLog
 from boneyard.server.tables.memory import MemoryStore
-from boneyard.server.tables.state import State
+from boneyard.server.tables.state import TableState
 
 AT = 1_800_000_000_000
 TABLE = "t" * 22
@@ -76,14 +76,14 @@ class RandomTable:
             game, players, dict(options), pace=0, between=5, clock=protocol.Clock(5, 10), assistance=bool(seed % 2)
         )
         setup = entries.TableSetup(settings, ["me", *["open"] * (players - 1)], self.users[0].name)
-        state = State(TABLE)
+        state = TableState(TABLE)
         self.journal = TableLog(Loaded(state), self.store)
         self.append(entries.TableCreated(at=self.now, user=self.users[0].id, data=setup))
         for user, letter in zip(self.users[1:], state.rules.seats[1:], strict=False):
             self.ask(user, lambda cid, it=letter: protocol.Sit(cid, it))
 
     @property
-    def state(self) -> State:
+    def state(self) -> TableState:
         return self.journal.state
 
     def append(self, entry: Entry) -> None:
@@ -205,7 +205,7 @@ class RandomTable:
         asked = User(state.seat(letter).user or "", "")
         return [
             *[lambda: self.ask(user, lambda cid: protocol.Chat(cid, f"words of {user.name}"))] * 3,
-            lambda: self.ask(user, lambda cid: protocol.Phrase(cid, "hello")),
+            lambda: self.ask(user, lambda cid: protocol.SayPhrase(cid, "hello")),
             lambda: self.ask(host, lambda cid: protocol.Pause(cid, not state.paused)),
             lambda: self.append(entries.ClocksShifted(at=self.now, by="server", data=entries.Delay(rng.randrange(9_000)))),
             *[lambda: self.ask(asked, lambda cid: protocol.TakeBack(cid, letter))] * 6,
@@ -227,7 +227,7 @@ class RandomTable:
         ]  # fmt: skip
 
 
-def essence(state: State) -> dict[str, Any]:
+def essence(state: TableState) -> dict[str, Any]:
     """Return all that matters in a state, so that two can be compared.
 
     The log of a table with an out-of-turn window does not say in which order answers of several seats were sealed, nor who

@@ -9,10 +9,10 @@ from boneyard.cli import main
 from boneyard.play.match import Match
 from boneyard.server.tables import entries
 from boneyard.server.tables.broadcast import Broadcast
-from boneyard.server.tables.state import State
+from boneyard.server.tables.state import TableState
 
 
-def start(entry: entries.MatchStarted, state: State, news: Broadcast) -> None:
+def start(entry: entries.MatchStarted, state: TableState, news: Broadcast) -> None:
     given = Path(os.environ["WORLDS"]) / state.id
     if given.exists():
         match = Match(state.rules, deal=pickle.loads(given.read_bytes()), names=entries.match.names_of(state))

@@ -26,7 +26,7 @@ from boneyard.server.api.puzzles.service import number
 from boneyard.server.protocol import encode
 from boneyard.server.tables import entries, fold, render
 from boneyard.server.tables.broadcast import Broadcast
-from boneyard.server.tables.state import State
+from boneyard.server.tables.state import TableState
 
 AT = 1_800_000_000_000
 OTHERS = [
@@ -64,7 +64,7 @@ def frames(name: str, seed: int) -> list[bytes]:
     """All that is said at one table, to a player and to a spectator; to who comes, after each kind of entry in each phase."""
     game, chance = boneyard.game(name), random.Random(seed)
     players = game.players[-1]
-    state = State("frames")
+    state = TableState("frames")
     found: list[bytes] = []
     met: set[tuple[str, type[entries.Entry], bool]] = set()
 

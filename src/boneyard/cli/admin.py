@@ -17,7 +17,7 @@ from boneyard.locale import Catalogue
 from boneyard.terminal.screen import Bar, Screen, table
 
 if TYPE_CHECKING:
-    from boneyard.server.admin.desk import Desk
+    from boneyard.server.admin.service import AdminService
     from boneyard.server.api.people.structs import Ban
     from boneyard.server.protocol import Card
 
@@ -27,7 +27,7 @@ MOST_ROWS = 10_000
 MOST_REASON = 200
 MOST_ANNOUNCED = 300
 
-Work = Callable[["Desk"], Awaitable[int]]
+Work = Callable[["AdminService"], Awaitable[int]]
 
 
 def add_parser(command: CommandParser, texts: Catalogue) -> None:
@@ -100,15 +100,15 @@ def _texts(args: argparse.Namespace) -> Catalogue:
     return locale.load(args.language)
 
 
-def _at_desk(args: argparse.Namespace, work: Work) -> int:
-    """Do some work at the desk of the database; return the exit status."""
+def _with_service(args: argparse.Namespace, work: Work) -> int:
+    """Do some work with the service of the database; return the exit status."""
     with server_packages(_texts(args)):
-        from boneyard.server.admin.desk import Desk
+        from boneyard.server.admin.service import AdminService
         from boneyard.server.settings import Config
 
     async def run() -> int:
-        async with Desk(Config.read(vars(args))) as desk:
-            return await work(desk)
+        async with AdminService(Config.read(vars(args))) as admin:
+            return await work(admin)
 
     return asyncio.run(run())
 
@@ -138,8 +138,8 @@ def run_users(args: argparse.Namespace) -> int:
     """List users."""
     texts = _texts(args)
 
-    async def work(desk: Desk) -> int:
-        found = await desk.users(args.text, args.limit, banned=args.banned)
+    async def work(admin: AdminService) -> int:
+        found = await admin.users(args.text, args.limit, banned=args.banned)
         if args.json:
             members = ("id", "name", "login", "created", "seen", "sessions")
             print_json(
@@ -156,7 +156,7 @@ def run_users(args: argparse.Namespace) -> int:
         _rows(("name", "login", "id", "seen", "banned"), rows, texts)
         return 0
 
-    return _at_desk(args, work)
+    return _with_service(args, work)
 
 
 def run_tables(args: argparse.Namespace) -> int:
@@ -166,8 +166,8 @@ def run_tables(args: argparse.Namespace) -> int:
     def players(card: Card) -> str:
         return ", ".join(seat.name or seat.level or "–" for seat in card.seats)
 
-    async def work(desk: Desk) -> int:
-        found = await desk.tables(args.text, args.limit)
+    async def work(admin: AdminService) -> int:
+        found = await admin.tables(args.text, args.limit)
         if args.json:
             from msgspec import to_builtins
 
@@ -177,18 +177,18 @@ def run_tables(args: argparse.Namespace) -> int:
         _rows(("table", "game", "phase", "players"), rows, texts)
         return 0
 
-    return _at_desk(args, work)
+    return _with_service(args, work)
 
 
 def run_end(args: argparse.Namespace) -> int:
     """End the match at a table."""
 
-    async def work(desk: Desk) -> int:
-        await desk.end(args.table)
+    async def work(admin: AdminService) -> int:
+        await admin.end(args.table)
         print(_texts(args).text("admin.ended", table=args.table))
         return 0
 
-    return _at_desk(args, work)
+    return _with_service(args, work)
 
 
 def run_ban(args: argparse.Namespace) -> int:
@@ -196,25 +196,25 @@ def run_ban(args: argparse.Namespace) -> int:
     texts = _texts(args)
     reason = _one_text(args.reason, MOST_REASON, texts)
 
-    async def work(desk: Desk) -> int:
-        found = await desk.ban(args.user, args.days, reason)
+    async def work(admin: AdminService) -> int:
+        found = await admin.ban(args.user, args.days, reason)
         until = _ban_text(found.ban, texts)
         key = "admin.banned_until" if args.days else "admin.banned"
         print(texts.text(key, name=found.name, id=found.id, until=until))
         return 0
 
-    return _at_desk(args, work)
+    return _with_service(args, work)
 
 
 def run_unban(args: argparse.Namespace) -> int:
     """Lift the ban of a user."""
 
-    async def work(desk: Desk) -> int:
-        found = await desk.unban(args.user)
+    async def work(admin: AdminService) -> int:
+        found = await admin.unban(args.user)
         print(_texts(args).text("admin.unbanned", name=found.name, id=found.id))
         return 0
 
-    return _at_desk(args, work)
+    return _with_service(args, work)
 
 
 def run_announce(args: argparse.Namespace) -> int:
@@ -224,12 +224,12 @@ def run_announce(args: argparse.Namespace) -> int:
     if bool(text) == args.withdraw:
         raise BoneyardError(texts.text("admin.errors.announce"))
 
-    async def work(desk: Desk) -> int:
-        await desk.announce(text, args.minutes)
+    async def work(admin: AdminService) -> int:
+        await admin.announce(text, args.minutes)
         print(texts.text("admin.withdrawn" if args.withdraw else "admin.announced", n=args.minutes))
         return 0
 
-    return _at_desk(args, work)
+    return _with_service(args, work)
 
 
 def _one_text(text: str, most: int, texts: Catalogue) -> str:
@@ -244,8 +244,8 @@ def run_audit(args: argparse.Namespace) -> int:
     """Show the audit log."""
     texts = _texts(args)
 
-    async def work(desk: Desk) -> int:
-        found = await desk.audit(args.limit, args.about)
+    async def work(admin: AdminService) -> int:
+        found = await admin.audit(args.limit, args.about)
         if args.json:
             print_json([row._asdict() for row in found])
             return 0
@@ -256,35 +256,35 @@ def run_audit(args: argparse.Namespace) -> int:
         _rows(("at", "actor", "action", "subject", "detail"), rows, texts)
         return 0
 
-    return _at_desk(args, work)
+    return _with_service(args, work)
 
 
 def run_export(args: argparse.Namespace) -> int:
     """Print everything that the database has about a user."""
 
-    async def work(desk: Desk) -> int:
+    async def work(admin: AdminService) -> int:
         from msgspec import to_builtins
 
-        print_json(to_builtins(await desk.export(args.user)))
+        print_json(to_builtins(await admin.export(args.user)))
         return 0
 
-    return _at_desk(args, work)
+    return _with_service(args, work)
 
 
 def run_delete(args: argparse.Namespace) -> int:
     """Delete a user."""
     texts = _texts(args)
 
-    async def work(desk: Desk) -> int:
+    async def work(admin: AdminService) -> int:
         if not args.yes:
-            found = await desk.user(args.user)
+            found = await admin.user(args.user)
             print(texts.text("admin.would_delete", name=found.name, id=found.id))
             return 1
-        found = await desk.delete(args.user)
+        found = await admin.delete(args.user)
         print(texts.text("admin.deleted", name=found.name, id=found.id))
         return 0
 
-    return _at_desk(args, work)
+    return _with_service(args, work)
 
 
 def run_clean(args: argparse.Namespace) -> int:
@@ -293,13 +293,13 @@ def run_clean(args: argparse.Namespace) -> int:
     if args.tables is None and args.matches is None and args.guests is None:
         raise BoneyardError(texts.text("admin.errors.clean"))
 
-    async def work(desk: Desk) -> int:
-        found = await desk.clean(args.tables, args.matches, args.guests, really=args.yes)
+    async def work(admin: AdminService) -> int:
+        found = await admin.clean(args.tables, args.matches, args.guests, really=args.yes)
         key = "admin.cleaned" if args.yes else "admin.would_clean"
         print(texts.text(key, tables=found.tables, matches=found.matches, guests=found.guests))
         return 0
 
-    return _at_desk(args, work)
+    return _with_service(args, work)
 
 
 def run_backup(args: argparse.Namespace) -> int:

@@ -36,7 +36,7 @@ class PlayerOutcome(StrEnum):
     """The rules name only losers, and the player is none of them."""
 
 
-class FinishedMatch(NamedTuple):
+class CountedMatch(NamedTuple):
     """A finished match of the player."""
 
     game: str
@@ -58,7 +58,7 @@ class Counts:
     streak: int = 0
     longest: int = 0
 
-    def add(self, played: FinishedMatch) -> None:
+    def add(self, played: CountedMatch) -> None:
         """Count a match, later than those before."""
         self.matches += 1
         self.won += played.outcome is PlayerOutcome.WON
@@ -102,7 +102,7 @@ def own_seat(match: Match, name: str | None) -> str | None:
     return own if len(own) == 1 and own in match.rules.seats else None
 
 
-def result_of(match: Match, seat: str) -> FinishedMatch:
+def result_of(match: Match, seat: str) -> CountedMatch:
     """Return how a finished match ended for a seat."""
     side = next(side for side in match.rules.sides if seat in side)
     if side in match.winners:
@@ -110,7 +110,7 @@ def result_of(match: Match, seat: str) -> FinishedMatch:
     else:
         outcome = PlayerOutcome.LOST if side in match.losers or not match.losers else PlayerOutcome.NEITHER
     won = sum(result.winner is not None and result.winner in side for result in match.rounds)
-    return FinishedMatch(match.rules.game, outcome, len(match.rounds), won)
+    return CountedMatch(match.rules.game, outcome, len(match.rounds), won)
 
 
 def add_parser(command: CommandParser, texts: Catalogue) -> None:

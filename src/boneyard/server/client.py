@@ -240,7 +240,7 @@ class FinishedRound(Struct):
     line: Sequence[Placement]
 
 
-class Snapshot(Struct, tag_field="t", tag="snap"):
+class SeenSnapshot(Struct, tag_field="t", tag="snap"):
     """Everything about the table."""
 
     seq: int
@@ -280,7 +280,7 @@ class SeenView(Struct, tag_field="t", tag="view"):
     view: View | None
 
 
-FromTable = Snapshot | Change | OwnChange | SeenView | Nack | Bye | Ack | Welcome | PresenceMessage
+FromTable = SeenSnapshot | Change | OwnChange | SeenView | Nack | Bye | Ack | Welcome | PresenceMessage
 
 
 def _from_plain(wanted: type, value: Any) -> View:
@@ -478,7 +478,7 @@ class TableFollower:
         Raises ``BoneyardError`` if the server does not stand by what it has shown of the shuffle.
         """
         match message:
-            case Snapshot():
+            case SeenSnapshot():
                 self.seq, self.info, self.now, self.you = message.seq, message.table, message.now, message.you
             case Change():
                 self.seq = message.seq

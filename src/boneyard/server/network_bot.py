@@ -18,15 +18,15 @@ from boneyard.server.client import (
     Change,
     FromTable,
     OwnChange,
+    SeenSnapshot,
     SeenView,
     Server,
-    Snapshot,
     TableFollower,
     cid,
     pause,
     read_message,
 )
-from boneyard.server.protocol import AskView, Bye, Move, Nack, Options, Sit, Start, StartNextRound
+from boneyard.server.protocol import AskView, Bye, Nack, Options, PlayMove, Sit, Start, StartNextRound
 
 
 class NetworkBot(Server):
@@ -99,7 +99,7 @@ class _Game(TableFollower):
         if before == "dealing" != self.now.phase and self.unsealed:
             self.say(self.bot.texts.text("web.fair.unsealed"))
         match message:
-            case Snapshot() | OwnChange():
+            case SeenSnapshot() | OwnChange():
                 self.asked = set()
                 self.act()
             case Change(now=now):
@@ -162,4 +162,4 @@ class _Game(TableFollower):
             return
         if message.view.legal:
             action = self.bot.player.choose(message.view, self.bot.rng)
-            self.send(Move(cid(), message.seq, str(action), message.seat))
+            self.send(PlayMove(cid(), message.seq, str(action), message.seat))

@@ -14,7 +14,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, star
 
 from boneyard import engine
 from boneyard.errors import BoneyardError, nearest
-from boneyard.server.jobs import Kind
+from boneyard.server.jobs import JobKind
 from boneyard.server.logs import log_to_stderr
 from boneyard.server.metrics import BUCKETS
 from boneyard.server.settings import whole_number
@@ -43,7 +43,7 @@ class WorkerConfig:
     database: str
     jobs: int = 1
     """Jobs of each kind at the same time."""
-    kinds: tuple[Kind, ...] = tuple(Kind)
+    kinds: tuple[JobKind, ...] = tuple(JobKind)
     metrics: int | None = None
     """The port of ``/metrics`` on 127.0.0.1; None: nothing listens."""
 
@@ -70,13 +70,13 @@ class WorkerConfig:
         )
 
 
-def _kinds(text: str) -> tuple[Kind, ...]:
+def _kinds(text: str) -> tuple[JobKind, ...]:
     names = text.replace(",", " ").split()
-    known = [kind.value for kind in Kind]
+    known = [kind.value for kind in JobKind]
     for name in names:
         if name not in known:
             raise BoneyardError(f"--kinds: there are no jobs {name[:40]!r} ({', '.join(known)}){nearest(name, known)}")
-    return tuple(kind for kind in Kind if not names or kind.value in names)
+    return tuple(kind for kind in JobKind if not names or kind.value in names)
 
 
 class WorkerMetrics:
@@ -92,7 +92,7 @@ class WorkerMetrics:
         )
         self.running = Gauge("boneyard_worker_running", "Jobs that are under way", registry=self.registry)
 
-    def ended(self, kind: Kind, result: str, seconds: float) -> None:
+    def ended(self, kind: JobKind, result: str, seconds: float) -> None:
         """Count a job that ended."""
         self._ended.labels(kind.value, result).inc()
         self._seconds.labels(kind.value).observe(seconds)

@@ -44,10 +44,10 @@ from boneyard.server.client import (
     OwnChange,
     SaidSentence,
     SeatKnowledge,
+    SeenSnapshot,
     SeenView,
     Server,
     ShownEvent,
-    Snapshot,
     TableFollower,
     cid,
     pause,
@@ -255,7 +255,7 @@ class OnlineSession(TableFollower):
     def _ends(self, message: FromTable) -> bool:
         """Return whether a message ends the line that the player types."""
         if not isinstance(message, Change):
-            return isinstance(message, (Snapshot, protocol.Bye))
+            return isinstance(message, (SeenSnapshot, protocol.Bye))
         if self._activity is _Activity.RETURNING:  # the table goes on, and it does not matter to the question
             return message.table is not None or (message.now is not None and message.now.phase == "over")
         return message.now is not None
@@ -300,7 +300,7 @@ class OnlineSession(TableFollower):
         before = self.now.phase if self._known else None
         super().take_in(message)
         match message:
-            case Snapshot():
+            case SeenSnapshot():
                 self._snapshot(message)
             case Change():
                 self._at = message.at
@@ -332,7 +332,7 @@ class OnlineSession(TableFollower):
         if self._known:
             self.player.screen.say(self.counted(what, n), style="warn", indent="  ")
 
-    def _snapshot(self, message: Snapshot) -> None:
+    def _snapshot(self, message: SeenSnapshot) -> None:
         self._at, self._activity = message.at, _Activity.IDLE
         first = not self._known
         changed = self._agree()
@@ -570,7 +570,7 @@ class OnlineSession(TableFollower):
             self._activity = _Activity.IDLE
             if isinstance(meant, Action):
                 self._activity = _Activity.WAITING
-                self.send(protocol.Move(cid(), self.seq, str(meant), seat))
+                self.send(protocol.PlayMove(cid(), self.seq, str(meant), seat))
 
     def _leave(self) -> None:
         """Leave the table: a bot plays on during a match, and before it the seat is free again."""

@@ -19,13 +19,13 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
 
 from boneyard.errors import BoneyardError
-from boneyard.server.admin.desk import actor
+from boneyard.server.admin.service import actor
 from boneyard.server.clock import now_ms
 from boneyard.server.names import random_id
 from boneyard.server.node import DOWN_MS
 from boneyard.server.settings import Config
 from boneyard.server.store import audit, schema
-from boneyard.server.store.audit import Action
+from boneyard.server.store.audit import AuditAction
 from boneyard.server.store.sql import SqlStore
 
 PAGES = 2_000
@@ -63,7 +63,7 @@ def save(config: Config, target: Path, progress: Progress) -> None:
         raise BoneyardError(f"{url.database} cannot be copied: {error}") from None
     finally:
         partly.unlink(missing_ok=True)
-    _note(config, Action.SAVED, target)
+    _note(config, AuditAction.SAVED, target)
 
 
 def replace(config: Config, source: Path, progress: Progress, *, sign_out: bool) -> Path | None:
@@ -93,7 +93,7 @@ def replace(config: Config, source: Path, progress: Progress, *, sign_out: bool)
         _run("pg_restore", url, "--clean", "--if-exists", "--no-owner", "--single-transaction", str(source))
     if sign_out:
         _in_database(config, lambda connection: connection.execute(sa.delete(schema.sessions)))
-    _note(config, Action.RESTORED, source)
+    _note(config, AuditAction.RESTORED, source)
     return kept
 
 
@@ -295,7 +295,7 @@ def _run(program: str, url: URL | None, *words: str) -> str:
     return done.stdout
 
 
-def _note(config: Config, action: Action, file: Path) -> None:
+def _note(config: Config, action: AuditAction, file: Path) -> None:
     def note(connection: sa.Connection) -> None:
         # A database of another version is copied as it is; it may have no audit log.
         if sa.inspect(connection).has_table(schema.audit.name):

@@ -20,20 +20,20 @@ from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
 from boneyard.errors import BoneyardError
 from boneyard.server import bus, clock
 from boneyard.server.admin import backup
-from boneyard.server.admin.desk import actor
+from boneyard.server.admin.service import actor
 from boneyard.server.api.people import queries as people
 from boneyard.server.clock import now_ms
 from boneyard.server.node import DOWN_MS, HINTS_S
 from boneyard.server.settings import Config
 from boneyard.server.store import archive, audit, hints, migrations, schema, snapshots
-from boneyard.server.store.audit import Action
+from boneyard.server.store.audit import AuditAction
 from boneyard.server.store.cards import CardWriter
 from boneyard.server.store.sql import SqlStore
 from boneyard.server.store.statements import Statement
 from boneyard.server.tables import entries, fold, render
 from boneyard.server.tables.fold import SealedAnswer
 from boneyard.server.tables.pacing import wake_at
-from boneyard.server.tables.state import State
+from boneyard.server.tables.state import TableState
 
 TRIES = 8
 TRY_S = 0.25
@@ -42,7 +42,7 @@ TRY_S = 0.25
 IN_PLAY = ("dealing", "play", "between")
 
 
-class Kind(StrEnum):
+class RestoreKind(StrEnum):
     """The things that are counted."""
 
     USERS = "users"
@@ -52,7 +52,7 @@ class Kind(StrEnum):
     PUZZLES = "puzzles"
 
 
-Report = dict[Kind, int]
+Report = dict[RestoreKind, int]
 """How many things of each kind came back."""
 
 
@@ -92,7 +92,7 @@ class _Restoring:
 
     def __init__(self, live: SqlStore, copy: SqlStore, source: Path) -> None:
         self._live, self._copy, self._source = live, copy, source
-        self._report: Report = dict.fromkeys(Kind, 0)
+        self._report: Report = dict.fromkeys(RestoreKind, 0)
         self._copied = copy.read_now(backup.alive)
         """When the copy was made, or the server was stopped that it is of."""
         self._cards = CardWriter(live.engine.dialect)
@@ -109,18 +109,18 @@ class _Restoring:
         )
 
         def put(db: Connection) -> None:
-            self._report = dict.fromkeys(Kind, 0)
+            self._report = dict.fromkeys(RestoreKind, 0)
             there = db.execute(sa.select(schema.users.c.id).where(schema.users.c.id == found.id)).first()
             if there is None:
                 try:
                     db.execute(sa.insert(schema.users), self._of(schema.users.c.id, [found.id]))
                 except IntegrityError:
                     raise BoneyardError(f"another user has the login {found.login!r} now: rename them first") from None
-                self._report[Kind.USERS] = 1
+                self._report[RestoreKind.USERS] = 1
             for rows in own:
                 self._add(db, self._of(rows.c.user_id, [found.id]), rows)
             self._bring_matches(db, matches)
-            for kind, rows in ((Kind.RESULTS, schema.results), (Kind.PUZZLES, schema.solved_puzzles)):
+            for kind, rows in ((RestoreKind.RESULTS, schema.results), (RestoreKind.PUZZLES, schema.solved_puzzles)):
                 self._report[kind] = self._add(db, self._of(rows.c.user_id, [found.id]), rows)
             self._note(db, found.id, [bus.UserChanged(found.id)])
 
@@ -142,7 +142,7 @@ class _Restoring:
         )
 
         def put(db: Connection) -> None:
-            self._report = dict.fromkeys(Kind, 0)
+            self._report = dict.fromkeys(RestoreKind, 0)
             self._put(db, name, *self._plan(name))
             self._bring_matches(db, matches)
             self._note(db, name, [bus.TableDeleted(name), bus.LobbyChanged()])
@@ -150,7 +150,7 @@ class _Restoring:
         self._write(put)
         return self._report
 
-    def _plan(self, name: str) -> tuple[State, dict[int, bytes], bool]:
+    def _plan(self, name: str) -> tuple[TableState, dict[int, bytes], bool]:
         """Return the table, the entries that the database lacks, and whether the last one of the log is among them."""
         ours, theirs = _log_of(self._live, name), _log_of(self._copy, name)
         try:
@@ -194,7 +194,7 @@ class _Restoring:
         u = schema.users.c
         return self._live.read_now(lambda db: set(db.execute(sa.select(u.id).where(u.id.in_(users))).scalars()))  # type: ignore[no-any-return]
 
-    def _put(self, db: Connection, name: str, state: State, lacking: Mapping[int, bytes], last: bool) -> None:
+    def _put(self, db: Connection, name: str, state: TableState, lacking: Mapping[int, bytes], last: bool) -> None:
         if lacking:
             db.execute(
                 sa.insert(schema.events), [{"table_id": name, "seq": seq, "body": lacking[seq]} for seq in lacking]
@@ -209,9 +209,9 @@ class _Restoring:
                 db.execute(statement, parameters)
         # A snapshot may be of a log that is lost, and a node that has such a log in memory must not write another.
         snapshots.erase(db, [name])
-        self._report[Kind.TABLES] = int(bool(lacking) or listed is None)
+        self._report[RestoreKind.TABLES] = int(bool(lacking) or listed is None)
 
-    def _beside(self, state: State) -> Iterator[Statement]:
+    def _beside(self, state: TableState) -> Iterator[Statement]:
         """Make the statements for what the database has of a table beside its log."""
         users = self._known([seat.user for seat in state.seats if seat.user])
         listed = self._of(schema.tables.c.id, [state.id])
@@ -233,7 +233,7 @@ class _Restoring:
                 if row["user_id"] not in trains:
                     erased = archive.without_name(match["summary"], match["record"], row["seat"], entries.NO_NAME)
                     match.update(erased)
-            self._report[Kind.MATCHES] += self._add(db, [match], schema.matches)
+            self._report[RestoreKind.MATCHES] += self._add(db, [match], schema.matches)
             known = [row for row in players if row["user_id"] in trains]
             kept = [row if trains[row["user_id"]] else row | {"reviewed": None} for row in known]
             self._add(db, kept, schema.players)
@@ -256,7 +256,7 @@ class _Restoring:
 
     def _note(self, db: Connection, subject: str, messages: Sequence[bus.Message]) -> None:
         counted = ", ".join(f"{kind.value} {number}" for kind, number in self._report.items())
-        audit.note(db, now_ms(), actor(), Action.RESTORED, subject, f"{self._source.name}: {counted}")
+        audit.note(db, now_ms(), actor(), AuditAction.RESTORED, subject, f"{self._source.name}: {counted}")
         hints.leave(db, [bus.encode(message) for message in messages], now_ms())
 
     def _write(self, change: Any) -> None:

@@ -37,7 +37,7 @@ from boneyard.server.settings import Config
 from boneyard.server.turns import Caller
 
 
-class Kind(StrEnum):
+class JobKind(StrEnum):
     """The kinds of work; each has threads and limits of its own (`boneyard.server.settings.POOLS`), so that one cannot starve another."""
 
     BOTS = "bots"
@@ -75,7 +75,7 @@ class MatchReview(Work, frozen=True, tag="review"):
     effort: str
 
 
-class NewPuzzle(Work, frozen=True, tag="puzzle"):
+class PuzzleToMake(Work, frozen=True, tag="puzzle"):
     """Make a domino puzzle; see `boneyard.dominosa.generating`."""
 
     order: int
@@ -114,34 +114,34 @@ class Measurement(Work, frozen=True, tag="measure"):
     rounds: int
 
 
-AnyWork = BotTurn | CoachTurn | MatchReview | NewPuzzle | NewMove | MomentAsMove | Measurement
+AnyWork = BotTurn | CoachTurn | MatchReview | PuzzleToMake | NewMove | MomentAsMove | Measurement
 
-KINDS: Mapping[type[Work], Kind] = {
-    BotTurn: Kind.BOTS,
-    CoachTurn: Kind.COACH,
-    MatchReview: Kind.REVIEWS,
-    NewPuzzle: Kind.PUZZLES,
-    NewMove: Kind.MOVES,
-    MomentAsMove: Kind.MOVES,
-    Measurement: Kind.MEASURES,
+KINDS: Mapping[type[Work], JobKind] = {
+    BotTurn: JobKind.BOTS,
+    CoachTurn: JobKind.COACH,
+    MatchReview: JobKind.REVIEWS,
+    PuzzleToMake: JobKind.PUZZLES,
+    NewMove: JobKind.MOVES,
+    MomentAsMove: JobKind.MOVES,
+    Measurement: JobKind.MEASURES,
 }
 
 
-class Said(Struct, frozen=True):
+class MessageData(Struct, frozen=True):
     """A message of the catalogue on its way to another process."""
 
     code: str
-    params: dict[str, Said | Figure | bool | int | float | str | None]
+    params: dict[str, MessageData | Figure | bool | int | float | str | None]
 
     @classmethod
-    def of(cls, message: Message) -> Said:
+    def of(cls, message: Message) -> MessageData:
         """Return a message with those that it holds."""
         params = {name: cls.of(one) if isinstance(one, Message) else one for name, one in message.params.items()}
         return cls(message.code, params)
 
     def message(self) -> Message:
         """Return the message."""
-        params = {name: one.message() if isinstance(one, Said) else one for name, one in self.params.items()}
+        params = {name: one.message() if isinstance(one, MessageData) else one for name, one in self.params.items()}
         return Message(self.code, params)
 
 
@@ -152,7 +152,7 @@ class ChosenAction(Struct, frozen=True, tag="choice"):
 
 
 class ReviewEnd(Struct, frozen=True, tag="review"):
-    """The end of a review; its findings were told before."""
+    """The end of a review; its findings were sent before."""
 
     accounts: list[SideAccount]
     skills: list[SeatSkill]
@@ -180,8 +180,8 @@ class Measured(Struct, frozen=True, tag="measured"):
     """How fair rules are: without a language.  Both comparisons are None where there was nothing to compare with."""
 
     players: int
-    fair: list[Said]
-    changes: list[Said] | None
+    fair: list[MessageData]
+    changes: list[MessageData] | None
     figures: dict[str, Measure]
     differences: dict[str, Measure] | None
 
@@ -207,7 +207,7 @@ class Part(Struct, frozen=True, omit_defaults=True):
         return self.choice or self.luck or self.position
 
 
-Told = Callable[[Part], None]
+PartCallback = Callable[[Part], None]
 
 
 class Job(Struct, frozen=True):
@@ -223,14 +223,14 @@ class Job(Struct, frozen=True):
     id: str = field(default_factory=random_id)
 
     @property
-    def kind(self) -> Kind:
+    def kind(self) -> JobKind:
         """The kind of its work."""
         return KINDS[type(self.work)]
 
 
-def bounds_of(config: Config) -> dict[Kind, Bounds]:
+def bounds_of(config: Config) -> dict[JobKind, Bounds]:
     """Return the limits of a server with these settings."""
-    return {kind: config.pools[kind] for kind in Kind}
+    return {kind: config.pools[kind] for kind in JobKind}
 
 
 class JobFailed(Exception):
@@ -246,10 +246,10 @@ class JobQueue(Protocol):
     async def stop(self) -> None:
         """Give up all jobs."""
 
-    def submit(self, job: Job, told: Told | None = None) -> asyncio.Task[Outcome]:
+    def submit(self, job: Job, on_part: PartCallback | None = None) -> asyncio.Task[Outcome]:
         """Let a job be done; a task that is cancelled gives it up.
 
-        ``told`` hears of its parts on the event loop, each once and in order.  The task raises ``CommandRejected`` if too
+        ``on_part`` is called with each part on the event loop, once and in order.  The task raises ``CommandRejected`` if too
         much waits, if the work is refused and when its time is over, ``JobFailed`` if it cannot be done.
         """
 

@@ -32,13 +32,13 @@ from boneyard.server.jobs import (
     MatchReview,
     Measured,
     Measurement,
+    MessageData,
     MomentAsMove,
     NewMove,
-    NewPuzzle,
     Outcome,
     Part,
+    PuzzleToMake,
     ReviewEnd,
-    Said,
 )
 from boneyard.server.protocol import (
     Coached,
@@ -79,7 +79,7 @@ def carry_out(work: AnyWork, late: Callable[[], bool], tell: Callable[[Part], No
             return ChosenAction(choose(work))
         case MatchReview():
             return _reviewed(work, late, tell)
-        case NewPuzzle():
+        case PuzzleToMake():
             return MadePuzzle(_made(work, late))
         case CoachTurn():
             return Advised(coached(work))
@@ -105,7 +105,7 @@ def plainest(turn: BotTurn) -> str:
     return str(turn.view.legal[0])
 
 
-def _made(work: NewPuzzle, late: Callable[[], bool]) -> str:
+def _made(work: PuzzleToMake, late: Callable[[], bool]) -> str:
     """Return the id of a new puzzle."""
     try:
         for found in dominosa.generating(work.order, work.level, work.seed, work.rating):
@@ -183,8 +183,8 @@ def _measured(work: Measurement, late: Callable[[], bool]) -> Measured:
     finding, compared = found.findings[-1], len(every) > 1
     return Measured(
         players=every[-1].players,
-        fair=[Said.of(one) for one in words.fair(finding, found.measures)],
-        changes=[Said.of(one) for one in words.changes(finding, found.measures)] if compared else None,
+        fair=[MessageData.of(one) for one in words.fair(finding, found.measures)],
+        changes=[MessageData.of(one) for one in words.changes(finding, found.measures)] if compared else None,
         figures=_shares(finding.figures),
         differences=_shares(finding.changes) if compared else None,
     )

@@ -7,7 +7,7 @@ import math
 from collections.abc import Callable, Mapping
 
 from boneyard.server.errors import CommandRejected
-from boneyard.server.jobs import Bounds, Job, Kind, Outcome, Part, Told
+from boneyard.server.jobs import Bounds, Job, JobKind, Outcome, Part, PartCallback
 from boneyard.server.jobs.carrying import carry_out
 from boneyard.server.work import FairPool, PoolJob
 
@@ -15,7 +15,7 @@ from boneyard.server.work import FairPool, PoolJob
 class MemoryQueue:
     """Does the jobs of a node in its own threads."""
 
-    def __init__(self, bounds: Mapping[Kind, Bounds]) -> None:
+    def __init__(self, bounds: Mapping[JobKind, Bounds]) -> None:
         self._pools = {kind: FairPool(kind, limit) for kind, limit in bounds.items()}
         self._tasks: set[asyncio.Task[Outcome]] = set()
 
@@ -27,14 +27,14 @@ class MemoryQueue:
         for pool in self._pools.values():
             pool.stop()
 
-    def submit(self, job: Job, told: Told | None = None) -> asyncio.Task[Outcome]:
+    def submit(self, job: Job, on_part: PartCallback | None = None) -> asyncio.Task[Outcome]:
         """Let a job be done by a thread of its kind; see `JobQueue`."""
         loop = asyncio.get_running_loop()
 
         def tell(part: Part) -> None:
-            if told is not None:
+            if on_part is not None:
                 try:
-                    loop.call_soon_threadsafe(told, part)
+                    loop.call_soon_threadsafe(on_part, part)
                 except RuntimeError:  # the loop is closed
                     return
 

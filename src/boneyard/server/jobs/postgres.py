@@ -22,11 +22,11 @@ from boneyard.server.jobs import (
     Bounds,
     Job,
     JobFailed,
+    JobKind,
     JobQueue,
-    Kind,
     Outcome,
     Part,
-    Told,
+    PartCallback,
     decoder,
     encoded,
     rows,
@@ -51,8 +51,8 @@ _parts = msgspec.json.Decoder(Part)
 class OpenJob:
     """A job that was written down, with its answer and parts as far as they are known."""
 
-    def __init__(self, job: Job, told: Told | None) -> None:
-        self.job, self.told = job, told
+    def __init__(self, job: Job, on_part: PartCallback | None) -> None:
+        self.job, self.on_part = job, on_part
         self.answer: asyncio.Future[Answer | None] = asyncio.get_running_loop().create_future()
         """The answer of a worker; None if the node is to do the work."""
         self.attempt, self.place = 0, 0
@@ -72,8 +72,8 @@ class OpenJob:
         self._read += 1
         if self._read > self._delivered:
             self._delivered += 1
-            if self.told is not None:
-                self.told(part)
+            if self.on_part is not None:
+                self.on_part(part)
 
     def start_anew(self) -> None:
         """Expect the parts of another attempt, which are the same again."""
@@ -114,17 +114,17 @@ class PostgresQueue:
         url: str,
         node: str,
         own: JobQueue,
-        bounds: Mapping[Kind, Bounds],
+        bounds: Mapping[JobKind, Bounds],
         pseudonym: Callable[[str], str],
         metrics: Metrics | None = None,
     ) -> None:
         """Prepare the queue; ``own`` does the jobs that no worker does.  The database learns of a caller by ``pseudonym`` alone."""
         self._node, self._own, self._bounds, self._pseudonym = node, own, bounds, pseudonym
         self._counted = None if metrics is None else metrics.jobs
-        self._charges = {kind: Charges() for kind in Kind}
+        self._charges = {kind: Charges() for kind in JobKind}
         self._line = Line(url)
         self._asked: dict[str, OpenJob] = {}
-        self._taken: set[Kind] = set()
+        self._taken: set[JobKind] = set()
         """The kinds of work that some worker takes."""
         self._news = asyncio.Event()
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -145,9 +145,9 @@ class PostgresQueue:
             await self._line.run(lambda db: db.execute("DELETE FROM jobs WHERE node = %s", (self._node,)))
         await self._line.close()
 
-    def submit(self, job: Job, told: Told | None = None) -> asyncio.Task[Outcome]:
+    def submit(self, job: Job, on_part: PartCallback | None = None) -> asyncio.Task[Outcome]:
         """Let a job be done by a worker, or by the node itself; see `JobQueue`."""
-        return self._spawn(self._do(job, told))
+        return self._spawn(self._do(job, on_part))
 
     def _spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         task = asyncio.get_running_loop().create_task(work)
@@ -161,9 +161,9 @@ class PostgresQueue:
 
     # --------------------------------------------------------------------------------------------------------- a job
 
-    async def _do(self, job: Job, told: Told | None) -> Outcome:
+    async def _do(self, job: Job, on_part: PartCallback | None) -> Outcome:
         end = None if job.within_s is None else time.monotonic() + job.within_s
-        asked = OpenJob(job, told)
+        asked = OpenJob(job, on_part)
         answer = await self._ask(asked, end) if job.kind in self._taken else None
         match answer:
             case None | Unread():
@@ -193,7 +193,7 @@ class PostgresQueue:
             async with asyncio.timeout(min(waits, default=None)):
                 body = await asyncio.to_thread(written, job.work)
                 address, person = map(self._pseudonym, job.caller)
-                row = rows.Written(body, address, person, *self._charges[job.kind].of(job.caller, job.cost))
+                row = rows.StoredJob(body, address, person, *self._charges[job.kind].of(job.caller, job.cost))
                 patient = bounds.patience_s is None
                 refusal = encoded(Refused(bounds.full) if patient else Unread())
                 put = partial(rows.put, job=job, written=row, node=self._node, bounds=bounds, refusal=refusal)
@@ -249,7 +249,7 @@ class PostgresQueue:
             if asked is not None:
                 asked.written = False
                 asked.take_in(parts, outcome)
-        for asked in [asked for asked in self._asked.values() if asked.told is not None and asked.written]:
+        for asked in [asked for asked in self._asked.values() if asked.on_part is not None and asked.written]:
             job, read = asked.job, partial(rows.parts_of, attempt=asked.attempt, after=asked.place)
             found = await self._line.run(partial(read, id=job.id))
             if found is not None:

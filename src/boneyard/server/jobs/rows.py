@@ -21,7 +21,7 @@ import psycopg
 from msgspec import Struct
 from psycopg import sql
 
-from boneyard.server.jobs import Bounds, Job, Kind, Outcome, Said
+from boneyard.server.jobs import Bounds, Job, JobKind, MessageData, Outcome
 from boneyard.server.settings import postgres_parameters
 
 logger = logging.getLogger(__name__)
@@ -63,7 +63,7 @@ class Refused(Struct, frozen=True, tag="refused"):
     """An answer: the work is refused, with this code and the faults of what was asked for."""
 
     code: str
-    faults: list[Said] = []
+    faults: list[MessageData] = []
 
 
 class Failed(Struct, frozen=True, tag="failed"):
@@ -184,7 +184,7 @@ WITH old AS (DELETE FROM workers WHERE seen < {NOW} - 60000) DELETE FROM jobs WH
 """
 
 
-class Written(NamedTuple):
+class StoredJob(NamedTuple):
     """A job as it is written down: its work, and pseudonyms and charges of its caller (`boneyard.server.turns`)."""
 
     body: bytes
@@ -194,7 +194,7 @@ class Written(NamedTuple):
     place: float
 
 
-async def put(connection: Any, job: Job, written: Written, node: str, bounds: Bounds, refusal: bytes) -> bool:
+async def put(connection: Any, job: Job, written: StoredJob, node: str, bounds: Bounds, refusal: bytes) -> bool:
     """Write a job down and wake the workers; return False if too many of its caller wait.
 
     If too many of all wait, the last of the address that has asked for most gets the outcome ``refusal``.  Jobs are counted
@@ -219,7 +219,7 @@ async def put(connection: Any, job: Job, written: Written, node: str, bounds: Bo
     return await added.fetchone() is not None
 
 
-async def take(connection: Any, worker: str, kind: Kind, dear_first: bool) -> Taken | None:
+async def take(connection: Any, worker: str, kind: JobKind, dear_first: bool) -> Taken | None:
     """Take the next job of a kind; None if there is none, or each person has as many as they may."""
     values = {"worker": worker, "kind": kind.value, "dear_first": dear_first}
     found = await (await connection.execute(TAKE, values)).fetchone()
@@ -247,7 +247,7 @@ async def hand_back(connection: Any, worker: str, taken: Taken) -> None:
     await connection.execute(HAND_BACK, _held(worker, taken))
 
 
-async def say_alive(connection: Any, worker: str, kinds: list[Kind]) -> None:
+async def say_alive(connection: Any, worker: str, kinds: list[JobKind]) -> None:
     """Write down that a worker runs."""
     await connection.execute(SAY_ALIVE, {"worker": worker, "kinds": ",".join(kinds)})
 
@@ -292,12 +292,12 @@ async def drop(connection: Any, id: str, free_only: bool = False) -> bool:
     return removed > 0
 
 
-async def kinds_taken(connection: Any) -> set[Kind]:
+async def kinds_taken(connection: Any) -> set[JobKind]:
     """Return the kinds of work that some worker takes."""
     query = f"SELECT kinds FROM workers WHERE seen >= {NOW} - {int(1000 * ALIVE_S)}"
     rows = await (await connection.execute(query)).fetchall()
     names = {name for (kinds,) in rows for name in kinds.split(",")}
-    return {kind for kind in Kind if kind in names}
+    return {kind for kind in JobKind if kind in names}
 
 
 async def clean(connection: Any) -> None:

@@ -12,7 +12,7 @@ from functools import partial
 import msgspec
 
 from boneyard.server.errors import CommandRejected
-from boneyard.server.jobs import Kind, Part, Said, encoded, read, rows
+from boneyard.server.jobs import JobKind, MessageData, Part, encoded, read, rows
 from boneyard.server.jobs.carrying import carry_out
 from boneyard.server.jobs.rows import CUT_OFF, Answer, Failed, Line, Refused, Taken, Unread
 from boneyard.server.names import random_id
@@ -28,7 +28,7 @@ POLL_S = 1.0
 _lines = msgspec.json.Encoder().encode_lines
 
 
-Count = Callable[[Kind, str, float], None]
+Count = Callable[[JobKind, str, float], None]
 """Hears of the kind of each job that ended, how it ended, and how many seconds it took."""
 
 
@@ -71,7 +71,7 @@ class Running:
         try:
             return carry_out(work, self.late, self.tell)
         except CommandRejected as refusal:
-            return Refused(refusal.code, [Said.of(fault) for fault in refusal.faults])
+            return Refused(refusal.code, [MessageData.of(fault) for fault in refusal.faults])
         except Exception as error:
             logger.exception("a job failed")
             return Failed(type(error).__name__)
@@ -80,7 +80,7 @@ class Running:
 class Taker:
     """Takes jobs until it is stopped: ``threads`` of each kind at the same time."""
 
-    def __init__(self, url: str, kinds: Sequence[Kind], threads: int, count: Count) -> None:
+    def __init__(self, url: str, kinds: Sequence[JobKind], threads: int, count: Count) -> None:
         self.id = random_id()
         self._kinds, self._count = list(kinds), count
         self.ended = 0
@@ -129,7 +129,7 @@ class Taker:
                 for wake in wakes:
                     wake.set()
 
-    async def _slot(self, kind: Kind, wake: asyncio.Event) -> None:
+    async def _slot(self, kind: JobKind, wake: asyncio.Event) -> None:
         """Do one job of a kind after the other."""
         while not self._stopping:
             wake.clear()
@@ -144,7 +144,7 @@ class Taker:
             except Exception:  # its lease ends, and another worker tries
                 logger.exception("a job could not be done")
 
-    async def _take(self, kind: Kind) -> Taken | None:
+    async def _take(self, kind: JobKind) -> Taken | None:
         dear_first = self._cheap_run[kind] >= CHEAP_RUN
         try:
             taken = await self._line.run(partial(rows.take, worker=self.id, kind=kind, dear_first=dear_first))
@@ -155,7 +155,7 @@ class Taker:
             self._cheap_run[kind] = 0 if taken.dear else self._cheap_run[kind] + 1
         return taken
 
-    async def _do(self, kind: Kind, taken: Taken) -> None:
+    async def _do(self, kind: JobKind, taken: Taken) -> None:
         running = Running(taken)
         self._running.add(running)
         began = time.monotonic()

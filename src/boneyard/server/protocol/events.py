@@ -87,14 +87,14 @@ class Dealing(TableEvent, frozen=True, tag="dealing"):
     commitment: str
 
 
-class SealGiven(TableEvent, frozen=True, tag="seal"):
+class SealMessage(TableEvent, frozen=True, tag="seal"):
     """A player committed to their part of the shuffle."""
 
     seat: Seat
     seal: str
 
 
-class ShuffleVoided(TableEvent, frozen=True, tag="void"):
+class VoidMessage(TableEvent, frozen=True, tag="void"):
     """An attempt to shuffle was given up, because of seats that gave no seal or no nonce; its secret is public."""
 
     why: Literal["seal", "nonce"]
@@ -110,7 +110,7 @@ class Abandoned(TableEvent, frozen=True, tag="abandoned"):
     secret: str
 
 
-class NonceGiven(TableEvent, frozen=True, tag="nonce"):
+class NonceMessage(TableEvent, frozen=True, tag="nonce"):
     """A player showed their part of the shuffle."""
 
     seat: Seat

@@ -103,7 +103,7 @@ class GiveNonce(AskedForSeat, tag="nonce"):
     nonce: Nonce
 
 
-class Move(Asked):
+class PlayMove(Asked, tag="move"):
     """Act in the match."""
 
     seq: Annotated[int, Meta(ge=0)]
@@ -167,7 +167,7 @@ class MakeHost(Asked, tag="host"):
     user: UserId
 
 
-class Phrase(Asked):
+class SayPhrase(Asked, tag="phrase"):
     """Say a quick phrase by its key."""
 
     phrase: Annotated[str, Meta(max_length=32)]
@@ -198,12 +198,12 @@ Command = (
     | Kick
     | Mute
     | MakeHost
-    | Phrase
+    | SayPhrase
     | Chat
 )
-"""Requests that append an entry to the log of a table, apart from ``Move``."""
+"""Requests that append an entry to the log of a table, apart from ``PlayMove``."""
 
-TableRequest = Look | Move | Why | AskView | Command
+TableRequest = Look | PlayMove | Why | AskView | Command
 """Requests to the table that a client follows."""
 
 Request = Hello | Ping | TableRequest

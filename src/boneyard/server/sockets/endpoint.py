@@ -36,7 +36,7 @@ from boneyard.server.protocol import (
 from boneyard.server.rates import Callers, network_of
 from boneyard.server.settings import Config
 from boneyard.server.sockets.connections import Connections
-from boneyard.server.sockets.socket import Connection, Outbox, Socket
+from boneyard.server.sockets.socket import Outbox, Socket, Transport
 from boneyard.server.sockets.websocket import EXTENSION, Inbox
 from boneyard.server.tables.render import bucket
 
@@ -135,7 +135,7 @@ class Endpoint:
             self._metrics.closed["origin"].inc()
         return allowed
 
-    async def serve(self, scope: Any, headers: Mapping[str, str], connection: Connection) -> None:
+    async def serve(self, scope: Any, headers: Mapping[str, str], connection: Transport) -> None:
         """Serve a connection that was accepted until it is closed from either side."""
         token = token_of(headers)[0]
         address = network_of((scope.get("client") or ("",))[0])
@@ -185,14 +185,14 @@ class Endpoint:
             if not self._count(counted, person.user):
                 socket.close("flood")
 
-    async def _serve(self, socket: Socket, connection: Connection, counted: list[str], address: str) -> None:
+    async def _serve(self, socket: Socket, connection: Transport, counted: list[str], address: str) -> None:
         """Serve a socket until it is closed from either side."""
         socket.send(encode(Welcome(VERSION, now_ms(), socket.user if socket.user.id else None, __version__)))
         self._connections.add(socket)
         try:
             introduce = partial(self._introduce, socket, counted)
             count = partial(self._callers.message, address=address)
-            reader = Reader(
+            reader = MessageDispatcher(
                 socket, self._connections, self._metrics, self._spawn, self._config.limits, introduce, count
             )
             connection.read_with(reader, self._inbox)
@@ -201,14 +201,14 @@ class Endpoint:
             self._connections.remove(socket)
 
 
-class Count(Protocol):
+class MessageCount(Protocol):
     """Counts a message of a user, and returns whether they may send it."""
 
     def __call__(self, user: str, *, cost: int) -> bool:
         """Count a message that costs as much as so many cheap ones."""
 
 
-class Reader:
+class MessageDispatcher:
     """Carry out the messages of a client, one after the other."""
 
     def __init__(
@@ -219,7 +219,7 @@ class Reader:
         spawn: Callable[[Coroutine[Any, Any, None]], None],
         limited: bool,
         introduce: Callable[[str], Awaitable[None]],
-        count: Count,
+        count: MessageCount,
     ) -> None:
         """Read for one client; ``introduce`` lets the socket be that of the user of a token, or closes it.
 

@@ -10,7 +10,7 @@ from typing import Protocol
 from boneyard.server.protocol import CLOSE, Bye, User, encode
 from boneyard.server.rates import TokenBucket
 from boneyard.server.settings import Rate
-from boneyard.server.sockets.websocket import Inbox, Reader
+from boneyard.server.sockets.websocket import FrameReader, Inbox
 from boneyard.server.tables.presence import Followed
 
 MAX_UNSENT_BYTES = 2 * 1024 * 1024
@@ -20,10 +20,10 @@ FLOOD = 300
 """Messages over the rate after which the socket is closed."""
 
 
-class Connection(Protocol):
+class Transport(Protocol):
     """The transport under a client: a WebSocket, or a stream with posts."""
 
-    def read_with(self, reader: Reader, inbox: Inbox) -> None:
+    def read_with(self, reader: FrameReader, inbox: Inbox) -> None:
         """Begin to read; ``reader`` gets every message in the order of sending."""
 
     def write(self, messages: Sequence[bytes]) -> int:
@@ -63,7 +63,7 @@ class Socket:
         self,
         user: User,
         session: str,
-        connection: Connection,
+        connection: Transport,
         outbox: Outbox,
         language: str,
         rate: Rate,

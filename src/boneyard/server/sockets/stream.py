@@ -16,7 +16,7 @@ from urllib.parse import parse_qs
 from boneyard.server.protocol import MAX_FRAME, Error, encode
 from boneyard.server.sockets.endpoint import Endpoint, headers_of
 from boneyard.server.sockets.http import PROTOCOL, HttpProtocol
-from boneyard.server.sockets.websocket import CLOSE_S, PING_S, Inbox, Reader
+from boneyard.server.sockets.websocket import CLOSE_S, PING_S, FrameReader, Inbox
 
 PATH = "/stream"
 
@@ -36,10 +36,10 @@ STREAM_HEADERS = (
 )
 
 
-class Stream:
+class StreamTransport:
     """One open stream, as the rest of the server sees a connection."""
 
-    def __init__(self, protocol: HttpProtocol, streams: dict[str, Stream]) -> None:
+    def __init__(self, protocol: HttpProtocol, streams: dict[str, StreamTransport]) -> None:
         self.name = secrets.token_urlsafe(16)
         self._protocol = protocol
         self._streams = streams
@@ -50,7 +50,7 @@ class Stream:
         self._unsent = bytearray()
         self._wake = asyncio.Event()
         """Set when there is something to send, or nothing will come any more."""
-        self._reader: Reader | None = None
+        self._reader: FrameReader | None = None
         self._posts = 0
         """Posts that were taken in."""
         self._heard = True
@@ -60,7 +60,7 @@ class Stream:
 
     # -------------------------------------------------------------------------------------------- for the application
 
-    def read_with(self, reader: Reader, inbox: Inbox) -> None:
+    def read_with(self, reader: FrameReader, inbox: Inbox) -> None:
         """Begin to take posts; ``reader`` gets every message at once, since a post is a batch itself."""
         self._reader = reader
         self._streams[self.name] = self
@@ -174,7 +174,7 @@ class Streams:
         """Serve streams as ``endpoint`` serves WebSockets; with several ``workers`` a post may reach the wrong one, so none."""
         self._endpoint = endpoint
         self._workers = workers
-        self._streams: dict[str, Stream] = {}
+        self._streams: dict[str, StreamTransport] = {}
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Open a stream, or take in a post to one."""
@@ -193,7 +193,7 @@ class Streams:
         if not self._endpoint.admits(headers):
             await _answer(send, 403, "origin")
             return
-        stream = Stream(scope["extensions"][PROTOCOL], self._streams)
+        stream = StreamTransport(scope["extensions"][PROTOCOL], self._streams)
         named = (b"x-stream", stream.name.encode())
         await send({"type": "http.response.start", "status": 200, "headers": [*STREAM_HEADERS, named]})
         running = asyncio.get_running_loop().create_task(stream.run(receive, send))

@@ -69,7 +69,7 @@ def _text_frame(text: bytes) -> bytes:
     return _frames.send(TextMessage(data=str(text, "utf-8")))
 
 
-class Reader(Protocol):
+class FrameReader(Protocol):
     """Takes the messages of a client."""
 
     def take(self, text: str | None) -> None:
@@ -129,7 +129,7 @@ class WebSocketProtocol(asyncio.Protocol):
         """Whether messages may be sent: accepted, and no close frame sent yet."""
         self._ended = asyncio.Event()
         """Set when either side closes, or the connection is lost."""
-        self._reader: Reader | None = None
+        self._reader: FrameReader | None = None
         self._inbox: Inbox
         self._unread = 0
         """Bytes that were received and not taken in."""
@@ -201,7 +201,7 @@ class WebSocketProtocol(asyncio.Protocol):
             elif self._open and self._reader is not None:
                 self._take(event, self._reader)
 
-    def _take(self, event: Event, reader: Reader) -> None:
+    def _take(self, event: Event, reader: FrameReader) -> None:
         if isinstance(event, Ping | Pong):
             if reader.allowed() and isinstance(event, Ping):
                 self._transport.write(self._connection.send(event.response()))
@@ -236,7 +236,7 @@ class WebSocketProtocol(asyncio.Protocol):
 
     # -------------------------------------------------------------------------------------------- for the application
 
-    def read_with(self, reader: Reader, inbox: Inbox) -> None:
+    def read_with(self, reader: FrameReader, inbox: Inbox) -> None:
         """Begin to read; ``reader`` gets every message, in the batches of ``inbox``."""
         self._reader, self._inbox = reader, inbox
         self._transport.resume_reading()

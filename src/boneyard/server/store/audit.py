@@ -25,7 +25,7 @@ FAILED_ROWS = 100
 _C = schema.audit.c
 
 
-class Action(StrEnum):
+class AuditAction(StrEnum):
     """The kind of a row."""
 
     REGISTERED = "registered"
@@ -53,7 +53,7 @@ class Noted(NamedTuple):
 
     at: int
     actor: str
-    action: Action
+    action: AuditAction
     subject: str
     detail: str
 
@@ -90,7 +90,7 @@ class FailedLogins:
         return rows
 
 
-def note(connection: Connection, at: int, actor: str, action: Action, subject: str = "", detail: str = "") -> None:
+def note(connection: Connection, at: int, actor: str, action: AuditAction, subject: str = "", detail: str = "") -> None:
     """Add a row."""
     row = {"at": at, "actor": actor[:64], "action": action.value, "subject": subject, "detail": detail[:MOST_DETAIL]}
     connection.execute(sa.insert(schema.audit), [row])
@@ -101,7 +101,9 @@ def latest(connection: Connection, limit: int, subject: str | None = None) -> li
     query = sa.select(_C.at, _C.actor, _C.action, _C.subject, _C.detail).order_by(_C.id.desc()).limit(limit)
     if subject is not None:
         query = query.where(sa.or_(_C.subject == subject, _C.actor == subject))
-    return [Noted(at, actor, Action(action), of, detail) for at, actor, action, of, detail in connection.execute(query)]
+    return [
+        Noted(at, actor, AuditAction(action), of, detail) for at, actor, action, of, detail in connection.execute(query)
+    ]
 
 
 def forget_old(connection: Connection, at: int) -> None:

@@ -19,14 +19,14 @@ from typing import Any, NamedTuple, TypeVar
 from boneyard.server import protocol
 from boneyard.server.errors import CommandRejected
 from boneyard.server.ports import EventStore, Now, TableObserver, WriteResult
-from boneyard.server.protocol import Ack, AskView, Command, Hello, Look, Move, Why, encode
+from boneyard.server.protocol import Ack, AskView, Command, Hello, Look, PlayMove, Why, encode
 from boneyard.server.tables import entries, render
 from boneyard.server.tables.broadcast import Broadcast
 from boneyard.server.tables.entries import Entry
 from boneyard.server.tables.journal import Loaded, TableLog, Tail
 from boneyard.server.tables.pacing import QUANTUM_MS, Pacer, Think
 from boneyard.server.tables.presence import Follower, Presence
-from boneyard.server.tables.state import State
+from boneyard.server.tables.state import TableState
 
 logger = logging.getLogger(__name__)
 
@@ -119,7 +119,7 @@ class Table:
         self._write: Write | None = None
 
     @property
-    def state(self) -> State:
+    def state(self) -> TableState:
         """The state of the table, with the entry that is being written."""
         return self.journal.state
 
@@ -214,7 +214,7 @@ class Table:
         self._doing = partial(self._submit, entry)
         self._append(entry, None)
 
-    async def shown(self, make: Callable[[State], Shown]) -> Shown:
+    async def shown(self, make: Callable[[TableState], Shown]) -> Shown:
         """Return what a function makes of the state, once all that was submitted so far is on disk, or refused.
 
         Raises what the function raises, and ``CommandRejected`` (``busy``) if that takes too long.
@@ -326,7 +326,7 @@ class Table:
     def _handle(self, follower: Follower, request: protocol.TableRequest) -> None:
         try:
             match request:
-                case Move():
+                case PlayMove():
                     self._move(follower, request)
                 case Look():
                     self._look(follower, request)
@@ -367,7 +367,7 @@ class Table:
         entry = entries.entry_for(request, self.state, follower.user, self._tools.now(), self._tools.chance)
         self._append(entry, follower)
 
-    def _move(self, follower: Follower, request: Move) -> None:
+    def _move(self, follower: Follower, request: PlayMove) -> None:
         if self._done_before(follower, request.cid):
             return
         state, user = self.state, follower.user.id
@@ -384,7 +384,7 @@ class Table:
             entries.match.act(state, seat, request.action, self._tools.now(), "person", user, request.cid), follower
         )
 
-    async def _look_up(self, follower: Follower, request: Move, rejection: CommandRejected) -> None:
+    async def _look_up(self, follower: Follower, request: PlayMove, rejection: CommandRejected) -> None:
         """Answer a move that is too late, unless it was carried out long ago."""
         found = await self.journal.find(follower.user.id, request.cid, request.seq)
         if found is None:

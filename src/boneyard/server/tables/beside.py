@@ -10,15 +10,15 @@ from boneyard.server.ports import ArchivedMatch, Beside, ListedTable, NamedUser
 from boneyard.server.protocol import MatchSummary
 from boneyard.server.tables import render
 from boneyard.server.tables.entries import Entry, Named
-from boneyard.server.tables.state import State
+from boneyard.server.tables.state import TableState
 
 
-def of_entry(state: State, entry: Entry) -> list[Beside]:
+def of_entry(state: TableState, entry: Entry) -> list[Beside]:
     """Return what is kept for any entry: the name of its user."""
     return [NamedUser(entry.user, state.id)] if isinstance(entry, Named) and entry.user else []
 
 
-def of_table(state: State, ended: Match | None) -> list[Beside]:
+def of_table(state: TableState, ended: Match | None) -> list[Beside]:
     """Return what is kept when a table changes; ``ended`` is the match that ends with the entry that is being written."""
     users = {seat.user for seat in state.seats if seat.user}
     kept: list[Beside] = [ListedTable(render.card(state), users, state.at)]
@@ -29,7 +29,7 @@ def of_table(state: State, ended: Match | None) -> list[Beside]:
     return kept
 
 
-def summary(state: State, match: Match) -> MatchSummary:
+def summary(state: TableState, match: Match) -> MatchSummary:
     """Return the match of a table that has ended as lists show it."""
     return MatchSummary(
         **msgspec.structs.asdict(render.outcome(match)),

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from boneyard.server.tables.broadcast import Broadcast
 from boneyard.server.tables.entries import TURNS, ActionTaken, Entry, ShuffleCommitted
 from boneyard.server.tables.entries.seats import introduce_bots
-from boneyard.server.tables.state import State
+from boneyard.server.tables.state import TableState
 
 
 class SealedAnswer(NamedTuple):
@@ -22,7 +22,7 @@ class SealedAnswer(NamedTuple):
     entry: ActionTaken
 
 
-def apply(state: State, entry: Entry) -> Broadcast:
+def apply(state: TableState, entry: Entry) -> Broadcast:
     """Carry out one entry; ``seq`` goes up by one.
 
     Raises ``CommandRejected`` for an action that the rules forbid; the state is then as it was.
@@ -39,7 +39,7 @@ def apply(state: State, entry: Entry) -> Broadcast:
     return news
 
 
-def seal(state: State, entry: ActionTaken) -> Broadcast:
+def seal(state: TableState, entry: ActionTaken) -> Broadcast:
     """Carry out an answer in the window that is not the last one: nothing is public, and ``seq`` stays.
 
     Raises ``CommandRejected``, changing nothing.
@@ -50,12 +50,12 @@ def seal(state: State, entry: ActionTaken) -> Broadcast:
     return news
 
 
-def load(table: str, entries: Sequence[Entry], answers: Sequence[SealedAnswer] = ()) -> State:
+def load(table: str, entries: Sequence[Entry], answers: Sequence[SealedAnswer] = ()) -> TableState:
     """Return the table that a log makes: its public entries from the first on, and the sealed answers.
 
     Each seat's answers are in the order in which they were given.
     """
-    state = State(table)
+    state = TableState(table)
     last = max((number for number, entry in enumerate(entries) if isinstance(entry, ShuffleCommitted)), default=0)
     for entry in entries[:last]:
         _pass_over(state, entry)
@@ -65,7 +65,7 @@ def load(table: str, entries: Sequence[Entry], answers: Sequence[SealedAnswer] =
     return state
 
 
-def _pass_over(state: State, entry: Entry) -> None:
+def _pass_over(state: TableState, entry: Entry) -> None:
     """Take in an entry that another match followed, without playing its match again."""
     if not entry.pass_over(state):
         apply(state, entry)
@@ -76,7 +76,7 @@ def _pass_over(state: State, entry: Entry) -> None:
     state.remember(entry.user, entry.cid, state.seq)
 
 
-def unseal(state: State, answers: Sequence[SealedAnswer]) -> None:
+def unseal(state: TableState, answers: Sequence[SealedAnswer]) -> None:
     """Take in the answers of the window that is open now, apart from those that are known already.
 
     If they are complete, the last one becomes ``closing``: the entry that opens them all is still to come.

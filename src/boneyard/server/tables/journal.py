@@ -21,7 +21,7 @@ from boneyard.server.tables.broadcast import Broadcast
 from boneyard.server.tables.entries import Entry
 from boneyard.server.tables.fold import SealedAnswer
 from boneyard.server.tables.pacing import wake_at
-from boneyard.server.tables.state import State
+from boneyard.server.tables.state import TableState
 
 logger = logging.getLogger(__name__)
 
@@ -53,7 +53,7 @@ class Saved(NamedTuple):
 class Loaded(NamedTuple):
     """A table as the database has it."""
 
-    state: State
+    state: TableState
     saved: Saved = Saved()
     rest: Tail = Tail([], [])
     """The entries that are not in the state yet, and the answers."""

@@ -13,7 +13,7 @@ from boneyard.server import bots
 from boneyard.server.ports import Now
 from boneyard.server.tables import entries
 from boneyard.server.tables.entries import Entry
-from boneyard.server.tables.state import STAND_IN, State
+from boneyard.server.tables.state import STAND_IN, TableState
 
 TIMEOUTS = 3
 """Time-outs in a row after which a bot takes over."""
@@ -31,7 +31,7 @@ FORCED_PAUSE = range(5, 25)
 Think = Callable[[str, str, View, Callable[[str], None]], None]
 """Lets a bot at a table of a host choose from a view; its action is passed to the callback, on the event loop."""
 
-Kind = Literal["open", "start", "void", "next", "rematch", "bot", "forced", "clock", "away"]
+PendingKind = Literal["open", "start", "void", "next", "rematch", "bot", "forced", "clock", "away"]
 
 
 class Pending(NamedTuple):
@@ -43,11 +43,11 @@ class Pending(NamedTuple):
     """
 
     at: int
-    kind: Kind
+    kind: PendingKind
     seat: str = ""
 
 
-def pace(state: State) -> int:
+def pace(state: TableState) -> int:
     """Return the milliseconds from one action to the next: a quarter of the setting in the first lap of a match.
 
     Its players have just sat down, and wait for their first turn; their tiles are still being dealt.
@@ -59,7 +59,7 @@ def pace(state: State) -> int:
     return state.settings.pace // 4 if first_lap else state.settings.pace
 
 
-def pending(state: State, here: Set[str] | None = None, quantum: int = QUANTUM_MS) -> list[Pending]:
+def pending(state: TableState, here: Set[str] | None = None, quantum: int = QUANTUM_MS) -> list[Pending]:
     """Return the pending actions, the earliest first; in the window one for each seat that owes an answer.
 
     ``here`` are the users who are connected (None: everybody); between rounds and matches nobody else is asked.
@@ -100,7 +100,7 @@ def pending(state: State, here: Set[str] | None = None, quantum: int = QUANTUM_M
     return found
 
 
-def _forced_at(state: State, letter: str, here: Set[str], paced: int, quantum: int) -> int | None:
+def _forced_at(state: TableState, letter: str, here: Set[str], paced: int, quantum: int) -> int | None:
     """Return when the forced action of a seat is submitted for its player; None: never.
 
     Alone with bots, as soon as the pace allows.  While others look on, a draw that may be a choice is the player's, and
@@ -115,7 +115,7 @@ def _forced_at(state: State, letter: str, here: Set[str], paced: int, quantum: i
     return paced + quantum * FORCED_PAUSE[int.from_bytes(drawn[:4], "big") % len(FORCED_PAUSE)]
 
 
-def _shuffle_pending(state: State) -> Pending:
+def _shuffle_pending(state: TableState) -> Pending:
     """Return the next step of a shuffle: the start, or the end of the wait for seals or nonces."""
     shuffle = state.shuffle
     assert shuffle is not None
@@ -125,7 +125,7 @@ def _shuffle_pending(state: State) -> Pending:
     return Pending(0 if left else state.until, "void")
 
 
-def wake_at(state: State) -> int:
+def wake_at(state: TableState) -> int:
     """Return when the table must be woken even if it has no followers; 0: never.
 
     Only a clock that runs for a person needs that; everything else goes on when a player comes back.
@@ -187,7 +187,7 @@ class Pacer:
         """Forget what bots chose: the state is not what they saw."""
         self._turn, self._thoughts = -1, {}
 
-    def schedule(self, state: State, here: Set[str], at_least: float = 0.0) -> None:
+    def schedule(self, state: TableState, here: Set[str], at_least: float = 0.0) -> None:
         """Set the timer for the next pending action, at least so many seconds from now; ``here``: see `pending`."""
         self.stop()
         found = self._ready(state, here)
@@ -200,7 +200,7 @@ class Pacer:
             wait = max(at_least, (found[0].at - self._now()) / 1000)
             self._timer = asyncio.get_running_loop().call_later(wait, self._act)
 
-    def next_entry(self, state: State, here: Set[str], at: int) -> Entry | None:
+    def next_entry(self, state: TableState, here: Set[str], at: int) -> Entry | None:
         """Return an entry whose time has come by ``at``, or None; bots that are needed for one begin to think."""
         self._timer = None
         for item in self._ready(state, here):
@@ -210,7 +210,7 @@ class Pacer:
                     return entry
         return None
 
-    def _ready(self, state: State, here: Set[str]) -> list[Pending]:
+    def _ready(self, state: TableState, here: Set[str]) -> list[Pending]:
         """Return the pending actions, excluding seats whose bot is still thinking.
 
         A node that does not drive leaves them to another one for a while; a bot that thought afterwards has waited enough.
@@ -231,11 +231,11 @@ class Pacer:
                 ready.append(item._replace(at=max(item.at, thought.at)))
         return sorted(ready)
 
-    def _asked(self, state: State, seat: str) -> Thought | None:
+    def _asked(self, state: TableState, seat: str) -> Thought | None:
         """Return what the bot for a seat was asked, if it was."""
         return self._thoughts.get(_question(state, seat))
 
-    def _entry(self, state: State, item: Pending, at: int) -> Entry | None:
+    def _entry(self, state: TableState, item: Pending, at: int) -> Entry | None:
         seat = item.seat
         match item.kind:
             case "bot" | "clock":
@@ -262,7 +262,7 @@ class Pacer:
             case "rematch":
                 return entries.shuffle.commit(state, "", "", at, self._chance, by="server")
 
-    def _ask(self, state: State, seat: str, step: int) -> None:
+    def _ask(self, state: TableState, seat: str, step: int) -> None:
         """Let a bot choose for a seat: its own, one that stands in, or the one that acts when time is up.
 
         Its answer is submitted a multiple of ``step`` milliseconds from now.
@@ -288,7 +288,7 @@ class Pacer:
         self._chosen()
 
 
-def _question(state: State, seat: str) -> str:
+def _question(state: TableState, seat: str) -> str:
     """Return the key of the question to a bot: in the window a seat may owe two answers."""
     assert state.match is not None
     return f"{seat}{state.match.answers_owed(seat)}"

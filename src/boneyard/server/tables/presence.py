@@ -10,7 +10,7 @@ from boneyard.server.ports import Now
 from boneyard.server.protocol import PresenceMessage, TableRequest, User, encode
 from boneyard.server.tables import entries
 from boneyard.server.tables.entries import Entry
-from boneyard.server.tables.state import State
+from boneyard.server.tables.state import TableState
 
 AWAY_MS = 30_000
 """Milliseconds without a connection after which another player may let a bot play for a player."""
@@ -120,7 +120,7 @@ class Presence:
         self.followers.discard(follower)
         self.idle_since = self._now()
 
-    def update(self, state: State) -> None:
+    def update(self, state: TableState) -> None:
         """Find out who is there, and tell the followers if that changed."""
         online = self.online()
         at = self._now()
@@ -132,13 +132,13 @@ class Presence:
         self.watch(state)
         self.tell(state)
 
-    def begin_anew(self, state: State) -> None:
+    def begin_anew(self, state: TableState) -> None:
         """Forget how long anybody has been away or has waited: this process stood still."""
         self._since = self._now()
         self.watch(state)
         self.tell(state)
 
-    def tell(self, state: State) -> None:
+    def tell(self, state: TableState) -> None:
         """Tell the followers who is there and who is missed, if that changed."""
         if not self.followers:
             return
@@ -151,7 +151,7 @@ class Presence:
             for follower in self.followers:
                 follower.send(message)
 
-    def _waiting(self, state: State) -> list[str]:
+    def _waiting(self, state: TableState) -> list[str]:
         """Return the users who have seats and are connected, in the order of their seats."""
         return [seat.user for seat in state.seats if seat.kind == "person" and seat.user and seat.user in self.users]
 
@@ -159,7 +159,7 @@ class Presence:
         """Return when a user who is not connected began to be missed."""
         return max(self._left.get(user, 0), self._since)
 
-    def may_replace(self, state: State, letter: str) -> bool:
+    def may_replace(self, state: TableState, letter: str) -> bool:
         """Return whether another player may let a bot play for a seat now.
 
         That is so if its player is away, or has owed an action for long.
@@ -172,7 +172,7 @@ class Presence:
         owes = letter in state.awaited and not state.paused and state.settings.clock is None
         return owes and at - max(state.turn_at, self._since) >= GONE_MS
 
-    def _waits(self, state: State) -> list[tuple[int, Entry]]:
+    def _waits(self, state: TableState) -> list[tuple[int, Entry]]:
         """Return the entries that end the waiting of a player who is here, and when."""
         waiting = self._waiting(state)
         if not waiting:
@@ -194,14 +194,14 @@ class Presence:
             found.append((max(state.turn_at, self._since) + GONE_MS, resume))
         return found
 
-    def watch(self, state: State, after: int = 0) -> None:
+    def watch(self, state: TableState, after: int = 0) -> None:
         """Set the timer for the next wait that has lasted long enough, if that is later than ``after``."""
         self.stop()
         at = min((at for at, _ in self._waits(state) if at > after), default=None)
         if at is not None:
             self._timer = asyncio.get_running_loop().call_later(max(0, at - self._now()) / 1000, self._due)
 
-    def overdue(self, state: State) -> list[Entry]:
+    def overdue(self, state: TableState) -> list[Entry]:
         """Return the entries for waits that have lasted long enough, and set the timer for the others."""
         now = self._now()
         found = [entry for at, entry in self._waits(state) if at <= now]

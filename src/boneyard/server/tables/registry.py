@@ -15,7 +15,7 @@ from boneyard.server.tables import beside, entries, fold, journal
 from boneyard.server.tables.actor import Table, Tools
 from boneyard.server.tables.entries import Entry
 from boneyard.server.tables.journal import Loaded
-from boneyard.server.tables.state import State
+from boneyard.server.tables.state import TableState
 
 logger = logging.getLogger(__name__)
 
@@ -91,7 +91,7 @@ class Tables:
             hosted = sum(table.state.host == user.id and table.state.phase != "over" for table in self)
             if hosted >= self._most_hosted:
                 raise CommandRejected("rate")
-        state = State(random_id())
+        state = TableState(random_id())
         setup = entries.TableSetup(settings, list(seats), user.name, game_file, user.face)
         entry = entries.TableCreated(at=self._tools.now(), user=user.id, data=setup)
         entry.check(state)

@@ -30,7 +30,7 @@ from boneyard.server.protocol import Arm, Fault, Lines, Nack, Now, Reason, Table
 from boneyard.server.protocol.values import Params
 from boneyard.server.tables.broadcast import Broadcast
 from boneyard.server.tables.entries import AnswersOpened, Entry
-from boneyard.server.tables.state import State
+from boneyard.server.tables.state import TableState
 from boneyard.tiles import Tile, set_size
 
 ASPECT_STEP = 1.25
@@ -86,7 +86,7 @@ def rules_info(rules: Rules) -> Any:
     return encoded(protocol.Rules(**fields))
 
 
-def table(state: State) -> protocol.TableInfo:
+def table(state: TableState) -> protocol.TableInfo:
     """Return seats, settings, host, and the public part of the shuffle."""
     shuffle = None if state.phase == "open" else state.shuffle
     return protocol.TableInfo(
@@ -123,7 +123,7 @@ def outcome(match: Match) -> protocol.MatchOutcome:
     )
 
 
-def card(state: State, watching: int = 0) -> protocol.Card:
+def card(state: TableState, watching: int = 0) -> protocol.Card:
     """Return a table as lists show it."""
     settings = state.settings
     return protocol.Card(
@@ -142,7 +142,7 @@ def card(state: State, watching: int = 0) -> protocol.Card:
     )
 
 
-def now(state: State) -> Now:
+def now(state: TableState) -> Now:
     """Return the public state of the match."""
     match = state.match
     current = match.round if match else None
@@ -215,7 +215,7 @@ def _next_opening(ended: RoundEnded, match: Match) -> Lines:
     return next_opening(opened, lot, match.rules) if opened else ()
 
 
-def you(state: State, seat: str, events: Sequence[Event] = ()) -> You:
+def you(state: TableState, seat: str, events: Sequence[Event] = ()) -> You:
     """Return the private knowledge of one seat about the round that is shown."""
     match = state.match
     say = [lines(event, match) for event in events]
@@ -236,7 +236,7 @@ def you(state: State, seat: str, events: Sequence[Event] = ()) -> You:
     )
 
 
-def view(state: State, seat: str | None) -> protocol.View | None:
+def view(state: TableState, seat: str | None) -> protocol.View | None:
     """Return the whole view of a seat or a spectator; None while no round is shown."""
     if state.match is None or state.phase != "play":
         return None
@@ -246,7 +246,7 @@ def view(state: State, seat: str | None) -> protocol.View | None:
     return protocol.View(**found.to_json())
 
 
-def _short_view(state: State) -> View | None:
+def _short_view(state: TableState) -> View | None:
     """Return the spectator's view with the history of this round alone."""
     if state.match is None or state.phase != "play":
         return None
@@ -255,7 +255,7 @@ def _short_view(state: State) -> View | None:
     return found._replace(history=found.history[start:], rounds=())
 
 
-def last_round(state: State) -> protocol.LastRound | None:
+def last_round(state: TableState) -> protocol.LastRound | None:
     """Return the last finished round: its line, and its events from the last action on."""
     match = state.match
     if match is None or not match.rounds:
@@ -273,7 +273,7 @@ def last_round(state: State) -> protocol.LastRound | None:
     return protocol.LastRound(number, line, shown, [lines(event, match) for event in shown], match.names)
 
 
-def sheet(state: State) -> list[protocol.SheetRow]:
+def sheet(state: TableState) -> list[protocol.SheetRow]:
     """Return the score sheet: a row for each finished round that is public."""
     match = state.match
     if match is None:
@@ -313,7 +313,7 @@ def _edges(box: layout.Box) -> protocol.Box:
     return box.left, box.top, box.right, box.bottom
 
 
-def layout_shown(state: State, aspect: float) -> protocol.Layout | None:
+def layout_shown(state: TableState, aspect: float) -> protocol.Layout | None:
     """Return the layout of the line that is shown; None if none is."""
     match = state.match
     if match is None or not match.played:
@@ -332,7 +332,7 @@ class Update:
 
     __slots__ = ("_effects", "_layouts", "_public", "_state", "_you", "hidden", "seq")
 
-    def __init__(self, state: State, entry: Entry, effects: Broadcast) -> None:
+    def __init__(self, state: TableState, entry: Entry, effects: Broadcast) -> None:
         self._state = state
         self._effects = effects
         self.seq = state.seq
@@ -366,7 +366,7 @@ class Update:
         return self._you[seat]
 
 
-def _ev(state: State, at: int, by: protocol.By, effects: Broadcast, hidden: bool = False) -> protocol.Ev:
+def _ev(state: TableState, at: int, by: protocol.By, effects: Broadcast, hidden: bool = False) -> protocol.Ev:
     return protocol.Ev(
         seq=state.seq,
         at=at,
@@ -378,7 +378,7 @@ def _ev(state: State, at: int, by: protocol.By, effects: Broadcast, hidden: bool
     )
 
 
-def resumed(state: State, at: int, seats: tuple[str, ...], aspect: float | None) -> bytes:
+def resumed(state: TableState, at: int, seats: tuple[str, ...], aspect: float | None) -> bytes:
     """Return ``ev`` for a follower who missed nothing: no events, and the state of this moment."""
     return encode(
         protocol.Ev(
@@ -395,7 +395,7 @@ def resumed(state: State, at: int, seats: tuple[str, ...], aspect: float | None)
     )
 
 
-def snap(state: State, at: int, seats: tuple[str, ...], aspect: float | None) -> bytes:
+def snap(state: TableState, at: int, seats: tuple[str, ...], aspect: float | None) -> bytes:
     """Return ``snap`` for a follower who holds ``seats``; players may not read what spectators said in play."""
     shown = _short_view(state)
     chat = [
@@ -418,7 +418,7 @@ def snap(state: State, at: int, seats: tuple[str, ...], aspect: float | None) ->
     )
 
 
-def you_message(state: State, seats: tuple[str, ...], effects: Broadcast) -> bytes:
+def you_message(state: TableState, seats: tuple[str, ...], effects: Broadcast) -> bytes:
     """Return ``you``: a sealed answer, which is private to its seat."""
     parts = {seat: you(state, seat, effects.private.get(seat, ())) for seat in seats}
     return encode(protocol.YouMessage(state.seq, parts))
@@ -429,11 +429,11 @@ def reason_message(cid: str, why: Message | None) -> bytes:
     return encode(protocol.ReasonMessage(cid, why is None, None if why is None else reason(why)))
 
 
-def view_message(state: State, cid: str, seat: str | None) -> bytes:
+def view_message(state: TableState, cid: str, seat: str | None) -> bytes:
     """Return ``view``: the whole view of a seat."""
     return encode(protocol.ViewMessage(cid, state.seq, seat, view(state, seat)))
 
 
-def layout_message(state: State, aspect: float) -> bytes:
+def layout_message(state: TableState, aspect: float) -> bytes:
     """Return ``layout``: the answer to ``look``."""
     return encode(protocol.LayoutMessage(state.seq, layout_shown(state, aspect)))

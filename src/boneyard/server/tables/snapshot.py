@@ -16,7 +16,7 @@ from boneyard.play.match import Match
 from boneyard.server.protocol import ChatMessage, Phase, PhraseMessage, Settings, TableSeat, TallyPlayer
 from boneyard.server.tables import entries
 from boneyard.server.tables.shuffling import Shuffling
-from boneyard.server.tables.state import CHAT_KEPT, State
+from boneyard.server.tables.state import CHAT_KEPT, TableState
 
 VERSION = 1
 """The meaning of the bytes, and of the log: raised when either changes."""
@@ -33,7 +33,7 @@ class Playing(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Same(Struct, frozen=True, omit_defaults=True, kw_only=True, forbid_unknown_fields=True):
-    """The fields of `State` that are kept as they are."""
+    """The fields of `TableState` that are kept as they are."""
 
     at: int
     host: str
@@ -75,7 +75,7 @@ _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(Kept).decode
 
 
-def taken(state: State) -> bytes:
+def taken(state: TableState) -> bytes:
     """Return a state as bytes."""
     match = state.match
     return _encode(
@@ -90,13 +90,13 @@ def taken(state: State) -> bytes:
     )
 
 
-def restored(table: str, seq: int, body: bytes) -> State:
+def restored(table: str, seq: int, body: bytes) -> TableState:
     """Return the state of a table after entry ``seq`` from its bytes.
 
     Raises ``BoneyardError``, ``CommandRejected`` or ``MsgspecError`` for bytes of which no state can be made.
     """
     kept = _decode(body)
-    state = State(table)
+    state = TableState(table)
     state.seq = seq
     for name in Same.__struct_fields__:
         setattr(state, name, getattr(kept, name))

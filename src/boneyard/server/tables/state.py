@@ -58,7 +58,7 @@ class LastAnswer(Protocol):
         """The action as a record writes it."""
 
 
-class State:
+class TableState:
     """One table."""
 
     __slots__ = (

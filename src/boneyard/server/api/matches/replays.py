@@ -20,7 +20,7 @@ from boneyard.play.round import Round
 from boneyard.record import read_record
 from boneyard.record.verify import verify
 from boneyard.reviews.reasons import told
-from boneyard.server.api.matches.structs import OtherCourse, Proof, Replay, Verified
+from boneyard.server.api.matches.structs import OtherCourse, ProofTags, Replay, Verified
 from boneyard.server.api.puzzles.structs import MovePosition, MoveTry
 from boneyard.server.errors import CommandRejected
 from boneyard.server.protocol import Step
@@ -31,7 +31,7 @@ PLAYER = "level-5"
 """The bot that plays a round on from another action."""
 
 
-def proof(record: str) -> Proof:
+def proof(record: str) -> ProofTags:
     """Return the provable deals of a record."""
     return proof_of(read_record(record))
 
@@ -181,10 +181,10 @@ def picture(record: str | bytes, number: int, place: int) -> str:
     return svg_of(match.view(read.played[number - 1].actions[place][0]))
 
 
-def proof_of(match: Match) -> Proof:
+def proof_of(match: Match) -> ProofTags:
     """Return the tags of a provable deal, nonces by seat."""
     tags, seats = dict(match.tags), match.rules.seats
-    return Proof(
+    return ProofTags(
         scheme=scheme_of(match.tags),
         commitment=tags.get("commitment"),
         secret=tags.get("secret"),

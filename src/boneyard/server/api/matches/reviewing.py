@@ -58,7 +58,7 @@ KEPT = 16
 """Reviews in memory."""
 
 
-class Kept(Struct, frozen=True):
+class KeptReview(Struct, frozen=True):
     """A review as the database has it; ``order`` has a letter for each finding: c, l or p."""
 
     order: str
@@ -121,12 +121,14 @@ class ReviewOf:
     def body(self) -> bytes:
         """Return the review as the database keeps it."""
         letters = {ReviewedChoice: "c", ReviewedLuck: "l", ReviewedPosition: "p"}
-        kept = Kept("".join(letters[type(one)] for one in self.found), *parted(self.found), self.accounts, self.skills)
+        kept = KeptReview(
+            "".join(letters[type(one)] for one in self.found), *parted(self.found), self.accounts, self.skills
+        )
         return zlib.compress(encode(kept))
 
     def take(self, body: bytes) -> None:
         """Take a review over from the database.  Raises ``msgspec.MsgspecError`` or ``zlib.error`` for another form."""
-        kept = msgspec.json.decode(zlib.decompress(body), type=Kept)
+        kept = msgspec.json.decode(zlib.decompress(body), type=KeptReview)
         kinds: Mapping[str, Any] = {"c": iter(kept.choices), "l": iter(kept.luck), "p": iter(kept.course)}
         self.found = [next(kinds[letter]) for letter in kept.order]
         self.accounts, self.skills = kept.accounts, kept.skills

@@ -64,7 +64,7 @@ class Results(Struct, frozen=True):
     opponents: Sequence[User]
 
 
-class Proof(Struct, frozen=True):
+class ProofTags(Struct, frozen=True):
     """The provable deal of a record; ``voids`` as its tags write them."""
 
     scheme: int

@@ -18,7 +18,7 @@ from boneyard.server.api.training import queries as lessons
 from boneyard.server.clock import now_ms
 from boneyard.server.protocol import Card
 from boneyard.server.store import archive, audit, cards
-from boneyard.server.store.audit import Action
+from boneyard.server.store.audit import AuditAction
 from boneyard.server.store.sql import SqlStore
 from boneyard.server.tables.registry import Tables
 
@@ -61,7 +61,9 @@ class Belongings:
 
     async def export(self, person: Person, actor: str = "") -> Export:
         """Return everything that the database has about a user; ``actor`` asks for it, or the user."""
-        await self._store.write(lambda db: audit.note(db, now_ms(), actor or person.id, Action.EXPORTED, person.id))
+        await self._store.write(
+            lambda db: audit.note(db, now_ms(), actor or person.id, AuditAction.EXPORTED, person.id)
+        )
 
         def query(db: Connection) -> Export:
             matches = played.history(db, person.id, None, EXPORTED)

@@ -26,7 +26,7 @@ from boneyard.server.errors import CommandRejected
 from boneyard.server.names import clean_name, random_id
 from boneyard.server.settings import POOLS
 from boneyard.server.store import archive, audit, schema
-from boneyard.server.store.audit import Action
+from boneyard.server.store.audit import AuditAction
 from boneyard.server.store.sql import SqlStore
 from boneyard.server.tables.entries import NO_NAME, without_name
 from boneyard.server.turns import Caller
@@ -56,7 +56,7 @@ def composed(password: str) -> str:
     return unicodedata.normalize("NFC", password)
 
 
-class Known:
+class KnownSession:
     """A session in memory."""
 
     __slots__ = ("person", "seen")
@@ -77,7 +77,7 @@ class Identity:
         self._changed = changed
         self._spawn = spawn
         self._signer: Signer
-        self._known: dict[str, dict[str, Known]] = {}
+        self._known: dict[str, dict[str, KnownSession]] = {}
         """The sessions of users that were seen lately."""
         self._changes = 0
         """How often users changed: a reading from before a change is not kept after it."""
@@ -134,7 +134,7 @@ class Identity:
             found: tuple[Person, int] | None = await self._store.read(lambda db: people.find(db, user, session))
             if found is None:
                 return None
-            known = self._keep(*found) if changes == self._changes else Known(*found)
+            known = self._keep(*found) if changes == self._changes else KnownSession(*found)
         at = now_ms()
         if at - known.seen > SEEN_MS:
             known.seen = at
@@ -147,10 +147,10 @@ class Identity:
         except SQLAlchemyError:
             return  # the next time will do
 
-    def _keep(self, person: Person, seen: int) -> Known:
+    def _keep(self, person: Person, seen: int) -> KnownSession:
         sessions = self._known.pop(person.id, {})
         self._known[person.id] = sessions
-        known = sessions[person.session] = Known(person, seen)
+        known = sessions[person.session] = KnownSession(person, seen)
         if len(sessions) > SESSIONS_KEPT:
             del sessions[next(iter(sessions))]
         if len(self._known) > KNOWN:
@@ -186,7 +186,7 @@ class Identity:
             devices = {found.id: found.device for found in people.sessions_of(connection, person.id)}
             if not people.end_session(connection, person.id, session):
                 return False
-            audit.note(connection, now_ms(), person.id, Action.SESSIONS_ENDED, detail=devices[session])
+            audit.note(connection, now_ms(), person.id, AuditAction.SESSIONS_ENDED, detail=devices[session])
             return True
 
         ended: bool = await self._store.write(end)
@@ -198,7 +198,7 @@ class Identity:
 
         def end(connection: Connection) -> None:
             people.end_other_sessions(connection, person.id, person.session)
-            audit.note(connection, now_ms(), person.id, Action.SESSIONS_ENDED)
+            audit.note(connection, now_ms(), person.id, AuditAction.SESSIONS_ENDED)
 
         await self._store.write(end)
         self._tell_of(person.id)
@@ -234,7 +234,7 @@ class Identity:
         def change(connection: Connection) -> None:
             people.change(connection, person, password)
             if password is not None:
-                audit.note(connection, now_ms(), person.id, Action.REGISTERED)
+                audit.note(connection, now_ms(), person.id, AuditAction.REGISTERED)
 
         try:
             await self._store.write(change)
@@ -296,7 +296,7 @@ class Identity:
 
         def begin(connection: Connection) -> None:
             people.begin_session(connection, person.id, person.session, device, at)
-            audit.note(connection, at, person.id, Action.LOGGED_IN, detail=device)
+            audit.note(connection, at, person.id, AuditAction.LOGGED_IN, detail=device)
 
         await self._store.write(begin)
         return self._keep(person, at).person
@@ -308,7 +308,7 @@ class Identity:
 
         def note(connection: Connection) -> None:
             for where, whose, detail in rows:
-                audit.note(connection, at, where, Action.LOGIN_FAILED, whose, detail)
+                audit.note(connection, at, where, AuditAction.LOGIN_FAILED, whose, detail)
 
         if rows:
             self._spawn(self._write_beside(note))
@@ -338,7 +338,7 @@ class Identity:
             people.change(connection, changed, hashed)
             people.end_other_sessions(connection, changed.id)
             people.begin_session(connection, changed.id, changed.session, device, now_ms())
-            audit.note(connection, now_ms(), changed.id, Action.PASSWORD_CHANGED)
+            audit.note(connection, now_ms(), changed.id, AuditAction.PASSWORD_CHANGED)
 
         await self._store.write(change)
         self._tell_of(person.id)
@@ -350,7 +350,7 @@ class Identity:
         def delete(connection: Connection) -> None:
             archive.forget_names(connection, [person.id], NO_NAME, without_name)
             people.delete(connection, person.id)
-            audit.note(connection, now_ms(), actor, Action.DELETED, person.id)
+            audit.note(connection, now_ms(), actor, AuditAction.DELETED, person.id)
 
         await self._store.write(delete)
         self._tell_of(person.id)

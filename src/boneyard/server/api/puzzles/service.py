@@ -46,7 +46,7 @@ from boneyard.server.api.puzzles.structs import (
 )
 from boneyard.server.clock import today
 from boneyard.server.errors import CommandRejected
-from boneyard.server.jobs import Job, JobQueue, MadePuzzle, NewPuzzle
+from boneyard.server.jobs import Job, JobQueue, MadePuzzle, PuzzleToMake
 from boneyard.server.settings import POOLS
 from boneyard.server.turns import Caller
 from boneyard.server.work import FairPool, Once
@@ -83,7 +83,7 @@ LONGEST_ID = 2100
 """Characters; the id of the largest board has 561, and that of Tatham's Dominosa 2,001 or more, with letters for a level."""
 
 
-class Known(NamedTuple):
+class KnownPuzzle(NamedTuple):
     """A puzzle, its level and rating (None: no technique solves it) and up to two of its solutions."""
 
     puzzle: Puzzle
@@ -115,9 +115,9 @@ class Puzzles:
         """Let puzzles be made by a queue."""
         self._queue = queue
         self._looker = FairPool("dominoes", POOLS["dominoes"])
-        self._known: OrderedDict[str, Known] = OrderedDict()
-        self._days: Once[tuple[date, DaySize], Known] = Once(KEPT)
-        self._stock: dict[tuple[int, str], deque[Known]] = {}
+        self._known: OrderedDict[str, KnownPuzzle] = OrderedDict()
+        self._days: Once[tuple[date, DaySize], KnownPuzzle] = Once(KEPT)
+        self._stock: dict[tuple[int, str], deque[KnownPuzzle]] = {}
         self._stocking: asyncio.Task[None] | None = None
         self._wanted: OrderedDict[tuple[int, str], None] = OrderedDict()
         """Sizes and levels of which the stock is short."""
@@ -135,7 +135,7 @@ class Puzzles:
 
     async def new(
         self, order: int, level: str | None, caller: Caller, rating: dominosa.Interval | None = None
-    ) -> Known:
+    ) -> KnownPuzzle:
         """Return a puzzle by chance: from the stock, or made now.  Raises ``CommandRejected``.
 
         With a ``rating`` it is made now; then ``level`` may be None, for any.
@@ -173,23 +173,23 @@ class Puzzles:
         *,
         rating: dominosa.Interval | None = None,
         dear: bool = False,
-    ) -> Known:
+    ) -> KnownPuzzle:
         """Make a puzzle, by chance unless ``seed`` is given.  ``dear`` work comes last.  Raises ``CommandRejected``."""
-        work = NewPuzzle(order, level, secrets.randbits(64) if seed is None else seed, rating)
+        work = PuzzleToMake(order, level, secrets.randbits(64) if seed is None else seed, rating)
         dear = dear or order > CHEAP_ORDER or rating is not None
         job = Job(work, caller, dear=dear, cost=DEAR_COST if dear else 1, within_s=MAKE_S)
         made = await self._queue.submit(job)
         assert isinstance(made, MadePuzzle)
         return await self._look(lambda: Puzzle.from_id(made.id), caller, dear)
 
-    async def daily(self, day: date, size: DaySize, caller: Caller) -> Known:
+    async def daily(self, day: date, size: DaySize, caller: Caller) -> KnownPuzzle:
         """Return a puzzle of a day, made once.  Raises ``CommandRejected``, for days to come as well."""
         if day > today():
             raise CommandRejected("not_yet")
         make = partial(self._make, *dominosa.daily(day, size), caller=caller)
         return await self._days.get((day, size), caller.address, make)
 
-    async def open(self, id: str, caller: Caller) -> Known:
+    async def open(self, id: str, caller: Caller) -> KnownPuzzle:
         """Return the puzzle of ``id``.  Raises ``CommandRejected`` for an invalid id."""
         known = self._known.get(id)
         if known is not None:
@@ -200,7 +200,7 @@ class Puzzles:
         except PuzzleError:
             raise CommandRejected("puzzle_id") from None
 
-    async def read(self, rows: tuple[tuple[int, ...], ...], caller: Caller) -> Known:
+    async def read(self, rows: tuple[tuple[int, ...], ...], caller: Caller) -> KnownPuzzle:
         """Return the puzzle of a grid.  Raises ``CommandRejected`` for one that is none."""
         try:
             return await self.open(Puzzle(rows).id, caller)
@@ -208,12 +208,12 @@ class Puzzles:
             raise CommandRejected("puzzle", None, (Message("dominosa.error.grid"),)) from None
 
     async def wrong(
-        self, known: Known, joined: Iterable[int], walls: Iterable[int], caller: Caller
+        self, known: KnownPuzzle, joined: Iterable[int], walls: Iterable[int], caller: Caller
     ) -> frozenset[Place]:
         """Return the wrong marks: see ``Board.errors``.  Raises ``CommandRejected`` for marks that no board can have."""
         return await self._looker.within(caller, LOOK_S, lambda late: _board(known, joined, walls).errors())
 
-    async def solved(self, known: Known, joined: Iterable[int], day: date | None, caller: Caller) -> str:
+    async def solved(self, known: KnownPuzzle, joined: Iterable[int], day: date | None, caller: Caller) -> str:
         """Return the level of a puzzle if these tiles solve it, and if it is one of the ``day``.  Raises ``CommandRejected``."""
         if known.level is None or not _board(known, joined, ()).solved:
             raise CommandRejected("not_solved")
@@ -224,7 +224,7 @@ class Puzzles:
         return known.level
 
     async def hint(
-        self, known: Known, joined: Iterable[int], walls: Iterable[int], last: int | None, caller: Caller
+        self, known: KnownPuzzle, joined: Iterable[int], walls: Iterable[int], last: int | None, caller: Caller
     ) -> tuple[int, HintStep | None]:
         """Return the number of wrong marks, or else the next step, near the place ``last``.  Raises ``CommandRejected`` for marks that no board can have."""
 
@@ -248,7 +248,7 @@ class Puzzles:
             raise CommandRejected("marks")
         return await self._looker.within(caller, LOOK_S, lambda late: lesson.tried.answer(place, border=border))
 
-    async def _look(self, puzzle: Callable[[], Puzzle], caller: Caller, dear: bool = False) -> Known:
+    async def _look(self, puzzle: Callable[[], Puzzle], caller: Caller, dear: bool = False) -> KnownPuzzle:
         """Find out what there is to know about a puzzle."""
         known = await self._looker.within(caller, LOOK_S, lambda late: _known(puzzle(), late), dear=dear)
         self._known[known.puzzle.id] = known
@@ -257,7 +257,7 @@ class Puzzles:
         return known
 
 
-def _known(puzzle: Puzzle, late: Callable[[], bool]) -> Known:
+def _known(puzzle: Puzzle, late: Callable[[], bool]) -> KnownPuzzle:
     level = dominosa.grade(puzzle)
     end = time.monotonic() + SEARCH_S
     found: list[Solution] = []
@@ -270,10 +270,10 @@ def _known(puzzle: Puzzle, late: Callable[[], bool]) -> Known:
             break
     if level is None and complete and len(found) == 1:
         level = dominosa.BEYOND
-    return Known(puzzle, level, dominosa.rate(puzzle), Solutions(tuple(found), complete))
+    return KnownPuzzle(puzzle, level, dominosa.rate(puzzle), Solutions(tuple(found), complete))
 
 
-def _board(known: Known, joined: Iterable[int], walls: Iterable[int]) -> Board:
+def _board(known: KnownPuzzle, joined: Iterable[int], walls: Iterable[int]) -> Board:
     """Return the board with these marks, if there can be one.
 
     Every place must be on it, no cell in two tiles, and no border through a tile.
@@ -297,7 +297,7 @@ def number(place: Place) -> int:
 
 
 def described(
-    known: Known,
+    known: KnownPuzzle,
     date: str | UnsetType = UNSET,
     size: DaySize | UnsetType = UNSET,
     generator: int | UnsetType = UNSET,

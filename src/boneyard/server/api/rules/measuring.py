@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from boneyard.draw.page import whole_figures
 from boneyard.rules import FIELDS, Rules
 from boneyard.server.api.rules.structs import MeasuredRules
-from boneyard.server.jobs import Job, JobQueue, Measured, Measurement, PlayedRules, Said
+from boneyard.server.jobs import Job, JobQueue, Measured, Measurement, MessageData, PlayedRules
 from boneyard.server.turns import Caller
 
 ROUNDS = 10_000
@@ -78,6 +78,6 @@ def answer(found: Measured, language: str) -> MeasuredRules:
     )
 
 
-def _said(told: Sequence[Said], language: str) -> list[str]:
+def _said(told: Sequence[MessageData], language: str) -> list[str]:
     """Return sentences with their figures whole."""
     return [whole_figures(one.message().text(language)) for one in told]

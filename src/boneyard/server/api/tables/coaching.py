@@ -11,7 +11,7 @@ from boneyard.server.jobs import Advised, CoachTurn, Job, JobQueue
 from boneyard.server.protocol import Coached
 from boneyard.server.tables.actor import Table
 from boneyard.server.tables.entries.match import own_seat
-from boneyard.server.tables.state import State
+from boneyard.server.tables.state import TableState
 from boneyard.server.turns import Caller
 
 LIMIT_S = 60.0
@@ -37,7 +37,7 @@ class Coach:
         return said.coached
 
 
-def choice(state: State, user: str, seat: str | None, action: str) -> View:
+def choice(state: TableState, user: str, seat: str | None, action: str) -> View:
     """Return what a player who may ask sees of their turn.  Raises ``CommandRejected``: see `Coach.ask`."""
     match = state.match
     mine = own_seat(state, user, seat)

@@ -42,7 +42,7 @@ from boneyard.server.protocol import Coached
 from boneyard.server.tables import render
 from boneyard.server.tables.actor import Table
 from boneyard.server.tables.entries.settings import rules_of
-from boneyard.server.tables.state import State
+from boneyard.server.tables.state import TableState
 from boneyard.server.turns import Caller
 
 
@@ -99,7 +99,7 @@ async def _table(services: Services, table_id: str) -> Table:
     return table
 
 
-def _table_now(state: State) -> TableNow:
+def _table_now(state: TableState) -> TableNow:
     return TableNow(render.table(state), render.now(state))
 
 
@@ -135,7 +135,7 @@ async def invite(services: Services, person: Person | None, table_id: Id, data: 
     return InvitationSent(services.invite(said))
 
 
-def _invitation(state: State, person: Person, to: str) -> bus.Invites:
+def _invitation(state: TableState, person: Person, to: str) -> bus.Invites:
     seat = next((seat for seat in state.seats if seat.user == person.id), None)
     if seat is None:
         raise CommandRejected("not_yours")
@@ -150,7 +150,7 @@ async def get_table_file(services: Services, table_id: Id) -> OwnGame:
     return await table.shown(_own_game)
 
 
-def _own_game(state: State) -> OwnGame:
+def _own_game(state: TableState) -> OwnGame:
     if state.own is None or state.own.id != state.settings.game:
         raise missing()
     return OwnGame(state.own_file)

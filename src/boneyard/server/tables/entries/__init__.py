@@ -14,7 +14,6 @@ import msgspec
 from boneyard.errors import BoneyardError
 from boneyard.server.tables.entries.base import ARRANGING, Chance, Draw, Entry, SeatEntry, entry_for
 from boneyard.server.tables.entries.match import (
-    Action,
     ActionTaken,
     Answers,
     AnswersOpened,
@@ -22,6 +21,7 @@ from boneyard.server.tables.entries.match import (
     MatchStarted,
     RoundStarted,
     SeatsReady,
+    SubmittedAction,
 )
 from boneyard.server.tables.entries.moderation import HostChanged, Muting, OtherUser, UserKicked, UserMuted
 from boneyard.server.tables.entries.seats import (
@@ -64,7 +64,6 @@ __all__ = [
     "NO_NAME",
     "TURNS",
     "Absence",
-    "Action",
     "ActionTaken",
     "Answers",
     "AnswersOpened",
@@ -107,6 +106,7 @@ __all__ = [
     "ShuffleVoided",
     "StatedSettings",
     "StoodUp",
+    "SubmittedAction",
     "Switch",
     "TableCreated",
     "TableSetup",

@@ -20,7 +20,7 @@ from boneyard.server import bots, protocol
 from boneyard.server.errors import CommandRejected
 from boneyard.server.protocol import TableSeat, User
 from boneyard.server.tables.broadcast import Broadcast
-from boneyard.server.tables.state import By, State
+from boneyard.server.tables.state import By, TableState
 
 ARRANGING = ("open", "over")
 """Seats and settings may be changed in these phases."""
@@ -59,17 +59,17 @@ class Entry(
     cid: str = ""
     """The id that the user's client gave the command."""
 
-    def check(self, state: State) -> None:
+    def check(self, state: TableState) -> None:
         """Raise ``CommandRejected`` unless the entry may be appended to the log of this state."""
 
     @abstractmethod
-    def apply(self, state: State, news: Broadcast) -> None:
+    def apply(self, state: TableState, news: Broadcast) -> None:
         """Change the state, and note the news for the followers.
 
         Raises ``CommandRejected`` for an action that the rules forbid; the state is then as it was.
         """
 
-    def pass_over(self, state: State) -> bool:
+    def pass_over(self, state: TableState) -> bool:
         """Take in an entry that another match followed, without playing its match again.
 
         Returns False if the entry has to be applied as always.
@@ -95,7 +95,7 @@ class Data(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @singledispatch
-def entry_for(request: protocol.Command, state: State, user: User, at: int, chance: Chance) -> Entry:
+def entry_for(request: protocol.Command, state: TableState, user: User, at: int, chance: Chance) -> Entry:
     """Return the entry that a command of ``user`` asks for; each file of this folder registers its commands.
 
     Raises ``CommandRejected`` if the request contradicts the state; ``check`` decides whether the entry may be appended.
@@ -103,13 +103,13 @@ def entry_for(request: protocol.Command, state: State, user: User, at: int, chan
     raise CommandRejected("bad_message")
 
 
-def check_host(state: State, entry: Entry) -> None:
+def check_host(state: TableState, entry: Entry) -> None:
     """Raise ``CommandRejected`` unless the entry is the host's."""
     if entry.user != state.host:
         raise CommandRejected("not_host")
 
 
-def check_holder(state: State, entry: SeatEntry) -> TableSeat:
+def check_holder(state: TableState, entry: SeatEntry) -> TableSeat:
     """Return the seat of an entry.  Raises ``CommandRejected`` unless it is the user's."""
     seat = state.seat(entry.seat)
     if entry.by == "person" and (seat.kind != "person" or seat.user != entry.user):
@@ -117,7 +117,7 @@ def check_holder(state: State, entry: SeatEntry) -> TableSeat:
     return seat
 
 
-def check_phase(state: State, *phases: str) -> None:
+def check_phase(state: TableState, *phases: str) -> None:
     """Raise ``CommandRejected`` unless the table is in one of these phases."""
     if state.phase not in phases:
         raise CommandRejected("phase")

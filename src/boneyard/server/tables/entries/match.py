@@ -17,7 +17,7 @@ from boneyard.server.tables.broadcast import Broadcast
 from boneyard.server.tables.entries.base import Chance, Data, Entry, SeatEntry, check_holder, check_phase, entry_for
 from boneyard.server.tables.entries.seats import give_back
 from boneyard.server.tables.entries.shuffle import check_shuffle
-from boneyard.server.tables.state import By, LastAnswer, State
+from boneyard.server.tables.state import By, LastAnswer, TableState
 
 TALLY_KEPT = 64
 """Sides whose won matches are counted at a table; those that came first are forgotten first."""
@@ -29,25 +29,25 @@ REMATCH_MS = 60_000
 class MatchStarted(Entry, frozen=True, kw_only=True, tag="start"):
     """The nonces are fixed and the tiles are dealt."""
 
-    def check(self, state: State) -> None:
+    def check(self, state: TableState) -> None:
         if not check_shuffle(state).complete:
             raise CommandRejected("phase")
 
-    def apply(self, state: State, news: Broadcast) -> None:
+    def apply(self, state: TableState, news: Broadcast) -> None:
         assert state.shuffle is not None
         start_match(state, Match(state.rules, fair=state.shuffle.deal, names=names_of(state)), self.at, news)
 
-    def pass_over(self, state: State) -> bool:
+    def pass_over(self, state: TableState) -> bool:
         state.phase = "play"
         return True
 
 
-def names_of(state: State) -> dict[str, str]:
+def names_of(state: TableState) -> dict[str, str]:
     """Return the names of the players as the record of the match has them."""
     return {seat.seat: seat.name or seat.level or seat.seat for seat in state.seats}
 
 
-def start_match(state: State, match: Match, at: int, news: Broadcast) -> None:
+def start_match(state: TableState, match: Match, at: int, news: Broadcast) -> None:
     """Begin to play a match."""
     state.match = match
     clock = state.settings.clock
@@ -61,10 +61,10 @@ def start_match(state: State, match: Match, at: int, news: Broadcast) -> None:
 class MatchAbandoned(Entry, frozen=True, kw_only=True, tag="abandoned"):
     """A deserted match ends as it stands, and its secret is published."""
 
-    def check(self, state: State) -> None:
+    def check(self, state: TableState) -> None:
         check_phase(state, "play", "between")
 
-    def apply(self, state: State, news: Broadcast) -> None:
+    def apply(self, state: TableState, news: Broadcast) -> None:
         assert state.shuffle is not None
         shuffle = state.shuffle
         state.forget_match()
@@ -77,14 +77,14 @@ class MatchAbandoned(Entry, frozen=True, kw_only=True, tag="abandoned"):
 class MatchEntry(SeatEntry, frozen=True, kw_only=True):
     """An entry with actions of seats; the last one may have ended the match."""
 
-    def check_may_act(self, state: State) -> None:
+    def check_may_act(self, state: TableState) -> None:
         """Raise ``CommandRejected`` unless actions are carried out now, and this seat is the user's."""
         check_holder(state, self)
         check_phase(state, "play")
         if state.paused:
             raise CommandRejected("paused")
 
-    def play(self, state: State, given: Sequence[tuple[str, str]]) -> None:
+    def play(self, state: TableState, given: Sequence[tuple[str, str]]) -> None:
         """Let the match carry out actions.  Only the last one can be refused; then nothing has changed."""
         assert state.match is not None
         try:
@@ -100,7 +100,7 @@ class MatchEntry(SeatEntry, frozen=True, kw_only=True):
             state.timeouts.pop(self.seat, None)
 
 
-class Action(Data, frozen=True, omit_defaults=True):
+class SubmittedAction(Data, frozen=True, omit_defaults=True):
     """An action as a record writes it.
 
     ``used`` are the milliseconds of the time bank that it took; ``over`` is 1 if it ended the match, and ``won``
@@ -116,26 +116,26 @@ class Action(Data, frozen=True, omit_defaults=True):
 class ActionTaken(MatchEntry, frozen=True, kw_only=True, tag="act"):
     """A seat acted; a sealed answer of the out-of-turn window is stored in this form too."""
 
-    data: Action = msgspec.field(name="d")
+    data: SubmittedAction = msgspec.field(name="d")
 
     @property
     def action(self) -> str:
         """The action as a record writes it."""
         return self.data.action
 
-    def check(self, state: State) -> None:
+    def check(self, state: TableState) -> None:
         if state.in_window:
             raise CommandRejected("stale")
         self.check_may_act(state)
 
-    def apply(self, state: State, news: Broadcast) -> None:
+    def apply(self, state: TableState, news: Broadcast) -> None:
         news.seats.update((self.seat, *state.to_act))
         self.play(state, [(self.seat, self.action)])
         if self.data.used:
             state.bank[self.seat] -= self.data.used
         show(state, self.at, news)
 
-    def seal(self, state: State, news: Broadcast) -> None:
+    def seal(self, state: TableState, news: Broadcast) -> None:
         """Carry out an answer in the window that is not the last one: nothing is public.
 
         Raises ``CommandRejected``, changing nothing.
@@ -147,7 +147,7 @@ class ActionTaken(MatchEntry, frozen=True, kw_only=True, tag="act"):
         show(state, self.at, news)
         news.seats = {self.seat}
 
-    def pass_over(self, state: State) -> bool:
+    def pass_over(self, state: TableState) -> bool:
         _pass_over(state, self.data)
         return True
 
@@ -165,12 +165,12 @@ class AnswersOpened(MatchEntry, frozen=True, kw_only=True, tag="opened"):
 
     data: Answers = msgspec.field(name="d")
 
-    def check(self, state: State) -> None:
+    def check(self, state: TableState) -> None:
         if not state.in_window:
             raise CommandRejected("stale")
         self.check_may_act(state)
 
-    def apply(self, state: State, news: Broadcast) -> None:
+    def apply(self, state: TableState, news: Broadcast) -> None:
         """Lay the answers of the window; those that are not known here yet are in the entry."""
         assert state.match is not None
         news.seats.update(state.rules.seats)
@@ -180,12 +180,12 @@ class AnswersOpened(MatchEntry, frozen=True, kw_only=True, tag="opened"):
         state.closing = None
         show(state, self.at, news)
 
-    def pass_over(self, state: State) -> bool:
+    def pass_over(self, state: TableState) -> bool:
         _pass_over(state, self.data)
         return True
 
 
-def _pass_over(state: State, data: Action | Answers) -> None:
+def _pass_over(state: TableState, data: SubmittedAction | Answers) -> None:
     if data.over:
         state.phase, state.ready, state.until = "over", set(), 0
         _count(state, data.won)
@@ -194,21 +194,21 @@ def _pass_over(state: State, data: Action | Answers) -> None:
 class RoundStarted(Entry, frozen=True, kw_only=True, tag="next"):
     """The pause after a round is over."""
 
-    def check(self, state: State) -> None:
+    def check(self, state: TableState) -> None:
         check_phase(state, "between")
 
-    def apply(self, state: State, news: Broadcast) -> None:
+    def apply(self, state: TableState, news: Broadcast) -> None:
         state.held = False
         show(state, self.at, news)
 
-    def pass_over(self, state: State) -> bool:
+    def pass_over(self, state: TableState) -> bool:
         return True
 
 
 class SeatsReady(Entry, frozen=True, kw_only=True, tag="ready"):
     """A player has seen the finished round, or is there for a rematch."""
 
-    def check(self, state: State) -> None:
+    def check(self, state: TableState) -> None:
         check_phase(state, "between", "over")
         mine = state.seats_of(self.user)
         if not mine:
@@ -216,7 +216,7 @@ class SeatsReady(Entry, frozen=True, kw_only=True, tag="ready"):
         if state.ready.issuperset(mine):
             raise CommandRejected("phase")
 
-    def apply(self, state: State, news: Broadcast) -> None:
+    def apply(self, state: TableState, news: Broadcast) -> None:
         letters = [letter for letter in state.seats_of(self.user) if letter not in state.ready]
         if state.phase == "over":
             state.until = state.until or self.at + REMATCH_MS
@@ -228,11 +228,11 @@ class SeatsReady(Entry, frozen=True, kw_only=True, tag="ready"):
         news.now = True
         news.events += [protocol.Ready(letter) for letter in letters]
 
-    def pass_over(self, state: State) -> bool:
+    def pass_over(self, state: TableState) -> bool:
         return state.phase != "over"
 
 
-def show(state: State, at: int, news: Broadcast) -> None:
+def show(state: TableState, at: int, news: Broadcast) -> None:
     """Make the events of the match public, up to the end of the round, and set the phase that follows."""
     match = state.match
     assert match is not None
@@ -259,7 +259,7 @@ def show(state: State, at: int, news: Broadcast) -> None:
     news.seats.update(match.to_act if state.phase == "play" else state.rules.seats)
 
 
-def _count(state: State, winners: Sequence[str]) -> None:
+def _count(state: TableState, winners: Sequence[str]) -> None:
     """Take a finished match into the tally."""
     if not winners:
         return
@@ -270,7 +270,7 @@ def _count(state: State, winners: Sequence[str]) -> None:
         del state.tally[next(iter(state.tally))]
 
 
-def _player(state: State, seat: TableSeat) -> protocol.TallyPlayer:
+def _player(state: TableState, seat: TableSeat) -> protocol.TallyPlayer:
     """Return who sits on a seat, as the tally knows them: people by their names, wherever they sit."""
     if seat.kind == "person":
         alone = sum(other.name == seat.name for other in state.seats) == 1
@@ -278,7 +278,7 @@ def _player(state: State, seat: TableSeat) -> protocol.TallyPlayer:
     return protocol.TallyPlayer(None, seat.level, seat.seat)
 
 
-def _new_events(state: State, match: Match) -> Iterator[Event]:
+def _new_events(state: TableState, match: Match) -> Iterator[Event]:
     """Yield the events that are not public yet; a round that does not end the match holds the next deal back."""
     while state.shown < len(match.events):
         event = match.events[state.shown]
@@ -296,7 +296,7 @@ def _new_events(state: State, match: Match) -> Iterator[Event]:
             return
 
 
-def own_seat(state: State, user: str, seat: str | None) -> str:
+def own_seat(state: TableState, user: str, seat: str | None) -> str:
     """Return the seat that a request of ``user`` is about: the one it names, or the only one that the user holds.
 
     Raises ``CommandRejected`` (``which_seat``, ``not_yours``, ``no_seat``).
@@ -311,7 +311,7 @@ def own_seat(state: State, user: str, seat: str | None) -> str:
     return seat
 
 
-def check_seq(state: State, seq: int) -> None:
+def check_seq(state: TableState, seq: int) -> None:
     """Raise ``CommandRejected`` unless a move has seen everything that happened in the match."""
     if seq < state.turn_seq:
         raise CommandRejected("stale")
@@ -319,13 +319,13 @@ def check_seq(state: State, seq: int) -> None:
         raise CommandRejected("bad_message")
 
 
-def act(state: State, seat: str, action: str, at: int, by: By, user: str = "", cid: str = "") -> ActionTaken:
+def act(state: TableState, seat: str, action: str, at: int, by: By, user: str = "", cid: str = "") -> ActionTaken:
     """Return the entry of an action, with the time that it takes from the bank of its seat."""
     used = state.time_bank_used(seat, at) if by in ("person", "clock") else 0
-    return ActionTaken(at=at, by=by, user=user, cid=cid, seat=seat, data=Action(action, used))
+    return ActionTaken(at=at, by=by, user=user, cid=cid, seat=seat, data=SubmittedAction(action, used))
 
 
-def foul_instead(state: State, entry: ActionTaken) -> ActionTaken | None:
+def foul_instead(state: TableState, entry: ActionTaken) -> ActionTaken | None:
     """Return the foul that an illegal action of a person is at a table without assistance (FRE-17), if it is one."""
     match = state.match
     if entry.by != "person" or state.settings.assistance or match is None or entry.action == "foul":
@@ -335,7 +335,7 @@ def foul_instead(state: State, entry: ActionTaken) -> ActionTaken | None:
     return msgspec.structs.replace(entry, data=msgspec.structs.replace(entry.data, action="foul"))
 
 
-def opening(state: State, last: LastAnswer) -> AnswersOpened:
+def opening(state: TableState, last: LastAnswer) -> AnswersOpened:
     """Return the entry that opens all sealed answers, ``last`` being the last of them."""
     assert state.match is not None
     answers = {seat: [str(action) for action in state.match.answers(seat)] for seat in state.rules.seats}
@@ -344,7 +344,7 @@ def opening(state: State, last: LastAnswer) -> AnswersOpened:
     return AnswersOpened(at=last.at, by=last.by, user=last.user, cid=last.cid, seat=last.seat, data=data)
 
 
-def why_not(state: State, seat: str, action: str) -> Message | None:
+def why_not(state: TableState, seat: str, action: str) -> Message | None:
     """Return why a seat may not do this now, or None if it may.  Raises ``CommandRejected``."""
     if state.match is None or state.phase != "play":
         raise CommandRejected("phase")
@@ -355,5 +355,5 @@ def why_not(state: State, seat: str, action: str) -> Message | None:
 
 
 @entry_for.register(protocol.StartNextRound)
-def _(request: protocol.StartNextRound, state: State, user: User, at: int, chance: Chance) -> SeatsReady:
+def _(request: protocol.StartNextRound, state: TableState, user: User, at: int, chance: Chance) -> SeatsReady:
     return SeatsReady(at=at, user=user.id, cid=request.cid)

@@ -10,7 +10,7 @@ from boneyard.server.protocol import User
 from boneyard.server.tables.broadcast import Broadcast
 from boneyard.server.tables.entries.base import ARRANGING, Chance, Data, Entry, check_host, entry_for
 from boneyard.server.tables.entries.seats import empty
-from boneyard.server.tables.state import STAND_IN, State
+from boneyard.server.tables.state import STAND_IN, TableState
 
 MOST_NAMED = 100
 """Users who may have been sent away from a table, and who may be muted there."""
@@ -27,10 +27,10 @@ class UserKicked(Entry, frozen=True, kw_only=True, tag="kick"):
 
     data: OtherUser = msgspec.field(name="d")
 
-    def check(self, state: State) -> None:
+    def check(self, state: TableState) -> None:
         _check_other(state, self, self.data.user, state.kicked)
 
-    def apply(self, state: State, news: Broadcast) -> None:
+    def apply(self, state: TableState, news: Broadcast) -> None:
         user = self.data.user
         state.kicked.add(user)
         for letter in state.seats_of(user):
@@ -56,10 +56,10 @@ class UserMuted(Entry, frozen=True, kw_only=True, tag="mute"):
 
     data: Muting = msgspec.field(name="d")
 
-    def check(self, state: State) -> None:
+    def check(self, state: TableState) -> None:
         _check_other(state, self, self.data.user, state.muted if self.data.on else None)
 
-    def apply(self, state: State, news: Broadcast) -> None:
+    def apply(self, state: TableState, news: Broadcast) -> None:
         user = self.data.user
         if self.data.on:
             state.muted.add(user)
@@ -69,7 +69,7 @@ class UserMuted(Entry, frozen=True, kw_only=True, tag="mute"):
         news.events.append(protocol.Muted(user) if self.data.on else protocol.Unmuted(user))
 
 
-def _check_other(state: State, entry: Entry, user: str, named: set[str] | None) -> None:
+def _check_other(state: TableState, entry: Entry, user: str, named: set[str] | None) -> None:
     """Raise ``CommandRejected`` unless the host may name another user; ``named`` is the set that grows, if one does."""
     check_host(state, entry)
     if user == state.host:
@@ -83,28 +83,28 @@ class HostChanged(Entry, frozen=True, kw_only=True, tag="host"):
 
     data: OtherUser = msgspec.field(name="d")
 
-    def check(self, state: State) -> None:
+    def check(self, state: TableState) -> None:
         if self.by == "person":
             check_host(state, self)
         if not state.seats_of(self.data.user):
             raise CommandRejected("no_seat")
 
-    def apply(self, state: State, news: Broadcast) -> None:
+    def apply(self, state: TableState, news: Broadcast) -> None:
         state.host = self.data.user
         news.table = True
         news.events.append(protocol.NewHost(self.data.user))
 
 
 @entry_for.register(protocol.Kick)
-def _(request: protocol.Kick, state: State, user: User, at: int, chance: Chance) -> UserKicked:
+def _(request: protocol.Kick, state: TableState, user: User, at: int, chance: Chance) -> UserKicked:
     return UserKicked(at=at, user=user.id, cid=request.cid, data=OtherUser(request.user))
 
 
 @entry_for.register(protocol.Mute)
-def _(request: protocol.Mute, state: State, user: User, at: int, chance: Chance) -> UserMuted:
+def _(request: protocol.Mute, state: TableState, user: User, at: int, chance: Chance) -> UserMuted:
     return UserMuted(at=at, user=user.id, cid=request.cid, data=Muting(request.user, request.on))
 
 
 @entry_for.register(protocol.MakeHost)
-def _(request: protocol.MakeHost, state: State, user: User, at: int, chance: Chance) -> HostChanged:
+def _(request: protocol.MakeHost, state: TableState, user: User, at: int, chance: Chance) -> HostChanged:
     return HostChanged(at=at, user=user.id, cid=request.cid, data=OtherUser(request.user))

@@ -24,7 +24,7 @@ from boneyard.server.tables.entries.base import (
     check_phase,
     entry_for,
 )
-from boneyard.server.tables.state import STAND_IN, State
+from boneyard.server.tables.state import STAND_IN, TableState
 
 
 class PlayerName(Data, frozen=True, omit_defaults=True):
@@ -39,7 +39,7 @@ class SatDown(SeatEntry, frozen=True, kw_only=True, tag="sit"):
 
     data: PlayerName = msgspec.field(name="d")
 
-    def check(self, state: State) -> None:
+    def check(self, state: TableState) -> None:
         seat = state.seat(self.seat)
         if self.user in state.kicked:
             raise CommandRejected("kicked")
@@ -47,7 +47,7 @@ class SatDown(SeatEntry, frozen=True, kw_only=True, tag="sit"):
             raise CommandRejected("taken")
         check_phase(state, *ARRANGING)
 
-    def apply(self, state: State, news: Broadcast) -> None:
+    def apply(self, state: TableState, news: Broadcast) -> None:
         seat = state.seat(self.seat)
         seat.kind, seat.user, seat.name, seat.face = "person", self.user, self.data.name, self.data.face
         seat.level = seat.stand_in = seat.regular = None
@@ -68,14 +68,14 @@ class FaceChosen(SeatEntry, frozen=True, kw_only=True, tag="face"):
 
     data: PlayerFace = msgspec.field(name="d")
 
-    def check(self, state: State) -> None:
+    def check(self, state: TableState) -> None:
         check_holder(state, self)
         others = (other for other in state.seats if other.seat != self.seat)
         shown = (other.regular.face if other.regular else other.face for other in others)
         if self.data.face is not None and self.data.face in shown:
             raise CommandRejected("taken")
 
-    def apply(self, state: State, news: Broadcast) -> None:
+    def apply(self, state: TableState, news: Broadcast) -> None:
         state.seat(self.seat).face = self.data.face
         news.table = True
 
@@ -83,12 +83,12 @@ class FaceChosen(SeatEntry, frozen=True, kw_only=True, tag="face"):
 class StoodUp(SeatEntry, frozen=True, kw_only=True, tag="stand"):
     """A player gave a seat up; in a match a bot plays it on."""
 
-    def check(self, state: State) -> None:
+    def check(self, state: TableState) -> None:
         seat = check_holder(state, self)
         if state.phase not in ARRANGING and not seat.active:
             raise CommandRejected("phase")
 
-    def apply(self, state: State, news: Broadcast) -> None:
+    def apply(self, state: TableState, news: Broadcast) -> None:
         seat = state.seat(self.seat)
         if state.phase not in ARRANGING:
             let_bot_play(state, seat, "left", news)
@@ -111,26 +111,26 @@ class BotTookOver(SeatEntry, frozen=True, kw_only=True, tag="away"):
 
     data: Absence = msgspec.field(name="d")
 
-    def check(self, state: State) -> None:
+    def check(self, state: TableState) -> None:
         check_phase(state, "dealing", "play", "between")
         if self.by == "person" and (self.user not in state.people or self.seat in state.seats_of(self.user)):
             raise CommandRejected("not_yours")
         if not state.seat(self.seat).active:
             raise CommandRejected("phase")
 
-    def apply(self, state: State, news: Broadcast) -> None:
+    def apply(self, state: TableState, news: Broadcast) -> None:
         let_bot_play(state, state.seat(self.seat), self.data.why, news)
 
 
 class PlayerReturned(SeatEntry, frozen=True, kw_only=True, tag="back"):
     """A player plays the seat again."""
 
-    def check(self, state: State) -> None:
+    def check(self, state: TableState) -> None:
         seat = check_holder(state, self)
         if seat.kind != "person" or seat.stand_in is None:
             raise CommandRejected("phase")
 
-    def apply(self, state: State, news: Broadcast) -> None:
+    def apply(self, state: TableState, news: Broadcast) -> None:
         seat = state.seat(self.seat)
         give_back(state, seat)
         # Restart the clock at most once per turn, or a player could stall by leaving and returning.  After a
@@ -154,7 +154,7 @@ class SeatArranged(SeatEntry, frozen=True, kw_only=True, tag="seat"):
 
     data: Arrangement = msgspec.field(name="d")
 
-    def check(self, state: State) -> None:
+    def check(self, state: TableState) -> None:
         check_host(state, self)
         seat = state.seat(self.seat)
         check_bot(self.data.level)
@@ -164,12 +164,12 @@ class SeatArranged(SeatEntry, frozen=True, kw_only=True, tag="seat"):
         if self.data.to == "swap" and state.seat(self.data.other or "") is seat:
             raise CommandRejected("no_seat")
 
-    def _replaces_bot(self, state: State) -> bool:
+    def _replaces_bot(self, state: TableState) -> bool:
         """Return whether a bot takes the place of another during a match; people keep their seats then."""
         playing = state.phase not in ARRANGING
         return self.data.to == "bot" and playing and state.seat(self.seat).played_by is not None
 
-    def apply(self, state: State, news: Broadcast) -> None:
+    def apply(self, state: TableState, news: Broadcast) -> None:
         seat, to, level = state.seat(self.seat), self.data.to, self.data.level or STAND_IN
         news.table = True
         if self._replaces_bot(state):
@@ -193,7 +193,7 @@ class SeatArranged(SeatEntry, frozen=True, kw_only=True, tag="seat"):
             news.events.append(protocol.SeatOpened(seat.seat))
 
 
-def _swap(state: State, first: TableSeat, second: TableSeat, news: Broadcast) -> None:
+def _swap(state: TableState, first: TableSeat, second: TableSeat, news: Broadcast) -> None:
     letters = first.seat, second.seat
     places = state.seats.index(first), state.seats.index(second)
     first.seat, second.seat = second.seat, first.seat
@@ -204,7 +204,7 @@ def _swap(state: State, first: TableSeat, second: TableSeat, news: Broadcast) ->
     news.events.append(protocol.Swapped(letters))
 
 
-def let_bot_play(state: State, seat: TableSeat, why: AbsenceCause, news: Broadcast) -> None:
+def let_bot_play(state: TableState, seat: TableSeat, why: AbsenceCause, news: Broadcast) -> None:
     """Let a bot play for the person at a seat."""
     seat.stand_in = STAND_IN
     if why in ("gone", "idle"):
@@ -215,7 +215,7 @@ def let_bot_play(state: State, seat: TableSeat, why: AbsenceCause, news: Broadca
     news.events.append(protocol.Away(seat.seat, seat.user, seat.name, STAND_IN, why, regular))
 
 
-def introduce_bots(state: State) -> None:
+def introduce_bots(state: TableState) -> None:
     """Let every bot be a regular whose name and face nobody has at this table, for as long as it plays.
 
     A bot gives way to a person of its name, or with its face, who comes later.
@@ -231,21 +231,21 @@ def introduce_bots(state: State) -> None:
             seat.regular = introduced(free_regular(place, people | bots, seat.played_by), seat.played_by)
 
 
-def give_back(state: State, seat: TableSeat) -> None:
+def give_back(state: TableState, seat: TableSeat) -> None:
     """Let a person play their seat again."""
     seat.stand_in = seat.regular = None
     state.gone.discard(seat.seat)
     state.timeouts.pop(seat.seat, None)
 
 
-def ask_again(state: State, news: Broadcast) -> None:
+def ask_again(state: TableState, news: Broadcast) -> None:
     """Forget who is there for a rematch: others sit here now."""
     if state.phase == "over" and state.until:
         state.ready, state.until = set(), 0
         news.now = True
 
 
-def empty(state: State, seat: TableSeat) -> None:
+def empty(state: TableState, seat: TableSeat) -> None:
     """Open a seat."""
     state.gone.discard(seat.seat)  # that was another player
     seat.kind = "open"
@@ -253,7 +253,7 @@ def empty(state: State, seat: TableSeat) -> None:
 
 
 @entry_for.register(protocol.Sit)
-def _(request: protocol.Sit, state: State, user: User, at: int, chance: Chance) -> SatDown:
+def _(request: protocol.Sit, state: TableState, user: User, at: int, chance: Chance) -> SatDown:
     taken = {other.name for other in state.seats if other.name and other.seat != request.seat}
     name = distinct_name(clean_name(request.name or user.name), taken)
     data = PlayerName(name, request.face)
@@ -261,26 +261,26 @@ def _(request: protocol.Sit, state: State, user: User, at: int, chance: Chance) 
 
 
 @entry_for.register(protocol.ChooseFace)
-def _(request: protocol.ChooseFace, state: State, user: User, at: int, chance: Chance) -> FaceChosen:
+def _(request: protocol.ChooseFace, state: TableState, user: User, at: int, chance: Chance) -> FaceChosen:
     return FaceChosen(at=at, user=user.id, cid=request.cid, seat=request.seat, data=PlayerFace(request.face))
 
 
 @entry_for.register(protocol.Stand)
-def _(request: protocol.Stand, state: State, user: User, at: int, chance: Chance) -> StoodUp:
+def _(request: protocol.Stand, state: TableState, user: User, at: int, chance: Chance) -> StoodUp:
     return StoodUp(at=at, user=user.id, cid=request.cid, seat=request.seat)
 
 
 @entry_for.register(protocol.Back)
-def _(request: protocol.Back, state: State, user: User, at: int, chance: Chance) -> PlayerReturned:
+def _(request: protocol.Back, state: TableState, user: User, at: int, chance: Chance) -> PlayerReturned:
     return PlayerReturned(at=at, user=user.id, cid=request.cid, seat=request.seat)
 
 
 @entry_for.register(protocol.LetBotPlay)
-def _(request: protocol.LetBotPlay, state: State, user: User, at: int, chance: Chance) -> BotTookOver:
+def _(request: protocol.LetBotPlay, state: TableState, user: User, at: int, chance: Chance) -> BotTookOver:
     return BotTookOver(at=at, user=user.id, cid=request.cid, seat=request.seat, data=Absence("gone"))
 
 
 @entry_for.register(protocol.SeatTo)
-def _(request: protocol.SeatTo, state: State, user: User, at: int, chance: Chance) -> SeatArranged:
+def _(request: protocol.SeatTo, state: TableState, user: User, at: int, chance: Chance) -> SeatArranged:
     data = Arrangement(request.to, request.level, request.with_)
     return SeatArranged(at=at, user=user.id, cid=request.cid, seat=request.seat, data=data)

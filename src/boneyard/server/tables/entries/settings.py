@@ -25,7 +25,7 @@ from boneyard.server.tables.entries.base import (
     check_phase,
     entry_for,
 )
-from boneyard.server.tables.state import State
+from boneyard.server.tables.state import TableState
 
 
 def rules_of(settings: Settings, own: Game | None = None) -> Rules:
@@ -78,7 +78,7 @@ class TableCreated(Entry, frozen=True, kw_only=True, tag="create"):
 
     data: TableSetup = msgspec.field(name="d")
 
-    def check(self, state: State) -> None:
+    def check(self, state: TableState) -> None:
         if state.seq:
             raise CommandRejected("phase")
         rules = rules_of(self.data.settings, game_of_table(self.data.game_file))
@@ -86,7 +86,7 @@ class TableCreated(Entry, frozen=True, kw_only=True, tag="create"):
             if wanted not in ("me", "open"):
                 check_bot(wanted)
 
-    def apply(self, state: State, news: Broadcast) -> None:
+    def apply(self, state: TableState, news: Broadcast) -> None:
         setup = self.data
         state.own, state.own_file = game_of_table(setup.game_file), setup.game_file
         state.settings, state.rules, state.host = setup.settings, rules_of(setup.settings, state.own), self.user
@@ -113,12 +113,12 @@ class SettingsChanged(Entry, frozen=True, kw_only=True, tag="set"):
 
     data: StatedSettings = msgspec.field(name="d")
 
-    def check(self, state: State) -> None:
+    def check(self, state: TableState) -> None:
         check_host(state, self)
         check_phase(state, *ARRANGING)
         rules_of(self._settings(state), state.own)
 
-    def _settings(self, state: State) -> Settings:
+    def _settings(self, state: TableState) -> Settings:
         """Return the settings after the changes; house rules are forgotten with the game that they belong to."""
         changes = msgspec.structs.asdict(self.data.settings)
         stated = {name: value for name, value in changes.items() if value is not msgspec.UNSET}
@@ -126,7 +126,7 @@ class SettingsChanged(Entry, frozen=True, kw_only=True, tag="set"):
             stated.setdefault("options", {})
         return msgspec.structs.replace(state.settings, **stated)
 
-    def apply(self, state: State, news: Broadcast) -> None:
+    def apply(self, state: TableState, news: Broadcast) -> None:
         settings = self._settings(state)
         rules = rules_of(settings, state.own)
         state.settings, state.rules = settings, rules
@@ -151,7 +151,7 @@ class PauseSwitched(Entry, frozen=True, kw_only=True, tag="pause"):
 
     data: Switch = msgspec.field(name="d")
 
-    def check(self, state: State) -> None:
+    def check(self, state: TableState) -> None:
         if self.by == "person":
             check_host(state, self)
         check_phase(state, "play", "between")
@@ -160,7 +160,7 @@ class PauseSwitched(Entry, frozen=True, kw_only=True, tag="pause"):
         if self.data.on and state.paused_turn == state.turn_seq and len(state.people) > 1:
             raise CommandRejected("paused_before")  # or one player could pause again and again
 
-    def apply(self, state: State, news: Broadcast) -> None:
+    def apply(self, state: TableState, news: Broadcast) -> None:
         if self.data.on:
             state.paused_at, state.paused_turn = self.at, state.turn_seq
         else:
@@ -182,17 +182,17 @@ class ClocksShifted(Entry, frozen=True, kw_only=True, tag="shift"):
 
     data: Delay = msgspec.field(name="d")
 
-    def apply(self, state: State, news: Broadcast) -> None:
+    def apply(self, state: TableState, news: Broadcast) -> None:
         state.delay(self.data.ms)
         news.now = True
         news.events.append(protocol.Shifted(self.data.ms))
 
 
 @entry_for.register(protocol.ChangeSettings)
-def _(request: protocol.ChangeSettings, state: State, user: User, at: int, chance: Chance) -> SettingsChanged:
+def _(request: protocol.ChangeSettings, state: TableState, user: User, at: int, chance: Chance) -> SettingsChanged:
     return SettingsChanged(at=at, user=user.id, cid=request.cid, data=StatedSettings(request.settings))
 
 
 @entry_for.register(protocol.Pause)
-def _(request: protocol.Pause, state: State, user: User, at: int, chance: Chance) -> PauseSwitched:
+def _(request: protocol.Pause, state: TableState, user: User, at: int, chance: Chance) -> PauseSwitched:
     return PauseSwitched(at=at, user=user.id, cid=request.cid, data=Switch(request.on))

@@ -24,7 +24,7 @@ from boneyard.server.tables.entries.base import (
 )
 from boneyard.server.tables.entries.seats import empty, let_bot_play
 from boneyard.server.tables.shuffling import Shuffling
-from boneyard.server.tables.state import STAND_IN, By, State
+from boneyard.server.tables.state import STAND_IN, By, TableState
 
 
 class Shuffle(Data, frozen=True, omit_defaults=True):
@@ -46,14 +46,14 @@ class ShuffleCommitted(Entry, frozen=True, kw_only=True, tag="dealing"):
 
     data: Shuffle = msgspec.field(name="d")
 
-    def check(self, state: State) -> None:
+    def check(self, state: TableState) -> None:
         if self.by == "person":
             check_host(state, self)
         check_phase(state, *ARRANGING)
         if self.by == "person" and any(seat.kind == "open" for seat in state.seats):
             raise CommandRejected("full")
 
-    def apply(self, state: State, news: Broadcast) -> None:
+    def apply(self, state: TableState, news: Broadcast) -> None:
         for seat in state.seats:  # who left in the last match is not waited for in the next
             if self.by == "server" and seat.active and seat.seat not in state.ready:
                 seat.stand_in = STAND_IN
@@ -84,21 +84,21 @@ class SealGiven(SeatEntry, frozen=True, kw_only=True, tag="seal"):
 
     data: Seal = msgspec.field(name="d")
 
-    def check(self, state: State) -> None:
+    def check(self, state: TableState) -> None:
         check_holder(state, self)
         if self.seat in check_shuffle(state).seals:
             raise CommandRejected("taken")
 
-    def apply(self, state: State, news: Broadcast) -> None:
+    def apply(self, state: TableState, news: Broadcast) -> None:
         assert state.shuffle is not None
         state.shuffle.seal(self.seat, self.data.seal)
         news.table = True
-        news.events.append(protocol.SealGiven(self.seat, self.data.seal))
+        news.events.append(protocol.SealMessage(self.seat, self.data.seal))
         if state.shuffle.sealed:
             state.until = self.at + state.shuffle.wait
             news.now = True
 
-    def pass_over(self, state: State) -> bool:
+    def pass_over(self, state: TableState) -> bool:
         return True
 
 
@@ -113,7 +113,7 @@ class NonceGiven(SeatEntry, frozen=True, kw_only=True, tag="nonce"):
 
     data: Nonce = msgspec.field(name="d")
 
-    def check(self, state: State) -> None:
+    def check(self, state: TableState) -> None:
         check_holder(state, self)
         shuffle = check_shuffle(state)
         if not shuffle.sealed:
@@ -123,13 +123,13 @@ class NonceGiven(SeatEntry, frozen=True, kw_only=True, tag="nonce"):
         if seal_of(bytes.fromhex(self.data.nonce)) != shuffle.seals[self.seat]:
             raise CommandRejected("other_nonce")
 
-    def apply(self, state: State, news: Broadcast) -> None:
+    def apply(self, state: TableState, news: Broadcast) -> None:
         assert state.shuffle is not None
         state.shuffle.give(self.seat, bytes.fromhex(self.data.nonce))
         news.table = True
-        news.events.append(protocol.NonceGiven(self.seat, self.data.nonce))
+        news.events.append(protocol.NonceMessage(self.seat, self.data.nonce))
 
-    def pass_over(self, state: State) -> bool:
+    def pass_over(self, state: TableState) -> bool:
         return True
 
 
@@ -146,16 +146,16 @@ class ShuffleVoided(Entry, frozen=True, kw_only=True, tag="void"):
 
     data: NewShuffle = msgspec.field(name="d")
 
-    def check(self, state: State) -> None:
+    def check(self, state: TableState) -> None:
         if check_shuffle(state).missing != self.data.seats:
             raise CommandRejected("stale")
 
-    def apply(self, state: State, news: Broadcast) -> None:
+    def apply(self, state: TableState, news: Broadcast) -> None:
         """Give an attempt up in public and begin the next; a player who was missing gets the seat back on coming."""
         given_up, data = state.shuffle, self.data
         assert given_up is not None
         secret = given_up.secret.hex()
-        news.events.append(protocol.ShuffleVoided(data.why, list(data.seats), given_up.commitment, secret))
+        news.events.append(protocol.VoidMessage(data.why, list(data.seats), given_up.commitment, secret))
         for letter in data.seats:
             seat = state.seat(letter)
             if seat.active:
@@ -164,20 +164,20 @@ class ShuffleVoided(Entry, frozen=True, kw_only=True, tag="void"):
         _begin(state, _attempt(state, data.shuffle, voids), self.at, news)
 
 
-def check_shuffle(state: State) -> Shuffling:
+def check_shuffle(state: TableState) -> Shuffling:
     """Return the shuffle that is being made.  Raises ``CommandRejected`` if none is."""
     check_phase(state, "dealing")
     assert state.shuffle is not None
     return state.shuffle
 
 
-def _attempt(state: State, data: Shuffle, voids: tuple[Void, ...] = ()) -> Shuffling:
+def _attempt(state: TableState, data: Shuffle, voids: tuple[Void, ...] = ()) -> Shuffling:
     seats = state.rules.seats
     own = {seat: bytes.fromhex(nonce) for seat, nonce in zip(seats, data.nonces, strict=True) if nonce}
     return Shuffling.begin(seats, bytes.fromhex(data.secret), own, data.wait, voids)
 
 
-def _begin(state: State, shuffle: Shuffling, at: int, news: Broadcast) -> None:
+def _begin(state: TableState, shuffle: Shuffling, at: int, news: Broadcast) -> None:
     state.shuffle = shuffle
     state.until = at + shuffle.wait
     news.table = news.now = True
@@ -185,7 +185,7 @@ def _begin(state: State, shuffle: Shuffling, at: int, news: Broadcast) -> None:
     news.events.append(protocol.Dealing(shuffle.commitment))
 
 
-def commit(state: State, user: str, cid: str, at: int, chance: Chance, by: By = "person") -> ShuffleCommitted:
+def commit(state: TableState, user: str, cid: str, at: int, chance: Chance, by: By = "person") -> ShuffleCommitted:
     """Return the entry that begins a match."""
     bots_play = {seat.seat for seat in state.seats if seat.played_by is not None}
     if by == "server":  # a rematch, in which bots play for those who did not answer that they are there
@@ -193,7 +193,7 @@ def commit(state: State, user: str, cid: str, at: int, chance: Chance, by: By = 
     return ShuffleCommitted(at=at, by=by, user=user, cid=cid, data=_shuffle_for(bots_play, state, chance))
 
 
-def voided(state: State, at: int, chance: Chance) -> ShuffleVoided:
+def voided(state: TableState, at: int, chance: Chance) -> ShuffleVoided:
     """Return the entry that gives up a shuffle for which seals or nonces are missing, and begins another."""
     shuffle = state.shuffle
     assert shuffle is not None
@@ -204,7 +204,7 @@ def voided(state: State, at: int, chance: Chance) -> ShuffleVoided:
     return ShuffleVoided(at=at, by="server", data=data)
 
 
-def _shuffle_for(bots_play: set[str], state: State, chance: Chance) -> Shuffle:
+def _shuffle_for(bots_play: set[str], state: TableState, chance: Chance) -> Shuffle:
     """Return a new secret, and nonces for the seats that bots play."""
     secret, drawn = chance.draw(state.rules.players)
     nonces = [nonce.hex() if seat in bots_play else "" for seat, nonce in zip(state.rules.seats, drawn, strict=True)]
@@ -214,16 +214,16 @@ def _shuffle_for(bots_play: set[str], state: State, chance: Chance) -> Shuffle:
 @entry_for.register(protocol.Start)
 @entry_for.register(protocol.Rematch)
 def _(
-    request: protocol.Start | protocol.Rematch, state: State, user: User, at: int, chance: Chance
+    request: protocol.Start | protocol.Rematch, state: TableState, user: User, at: int, chance: Chance
 ) -> ShuffleCommitted:
     return commit(state, user.id, request.cid, at, chance)
 
 
 @entry_for.register(protocol.GiveSeal)
-def _(request: protocol.GiveSeal, state: State, user: User, at: int, chance: Chance) -> SealGiven:
+def _(request: protocol.GiveSeal, state: TableState, user: User, at: int, chance: Chance) -> SealGiven:
     return SealGiven(at=at, user=user.id, cid=request.cid, seat=request.seat, data=Seal(request.seal))
 
 
 @entry_for.register(protocol.GiveNonce)
-def _(request: protocol.GiveNonce, state: State, user: User, at: int, chance: Chance) -> NonceGiven:
+def _(request: protocol.GiveNonce, state: TableState, user: User, at: int, chance: Chance) -> NonceGiven:
     return NonceGiven(at=at, user=user.id, cid=request.cid, seat=request.seat, data=Nonce(request.nonce))

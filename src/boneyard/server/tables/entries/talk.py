@@ -11,7 +11,7 @@ from boneyard.server.errors import CommandRejected
 from boneyard.server.protocol import PHRASES, User
 from boneyard.server.tables.broadcast import Broadcast
 from boneyard.server.tables.entries.base import Chance, Data, Entry, entry_for
-from boneyard.server.tables.state import State
+from boneyard.server.tables.state import TableState
 
 
 class Phrase(Data, frozen=True):
@@ -27,10 +27,10 @@ class PhraseSaid(Entry, frozen=True, kw_only=True, tag="phrase"):
 
     data: Phrase = msgspec.field(name="d")
 
-    def check(self, state: State) -> None:
+    def check(self, state: TableState) -> None:
         _check_may_speak(state, self.user)
 
-    def apply(self, state: State, news: Broadcast) -> None:
+    def apply(self, state: TableState, news: Broadcast) -> None:
         data = self.data
         message = protocol.PhraseMessage(self.user, data.name, data.seat, data.phrase)
         news.events.append(message)
@@ -51,37 +51,37 @@ class ChatSaid(Entry, frozen=True, kw_only=True, tag="chat"):
 
     data: ChatLine = msgspec.field(name="d")
 
-    def check(self, state: State) -> None:
+    def check(self, state: TableState) -> None:
         _check_may_speak(state, self.user)
         if self.data.to == "spectators" and state.seats_of(self.user):
             raise CommandRejected("chat_closed")
 
-    def apply(self, state: State, news: Broadcast) -> None:
+    def apply(self, state: TableState, news: Broadcast) -> None:
         data = self.data
         message = protocol.ChatMessage(self.user, data.name, data.seat, data.text, data.to)
         news.audience = data.to
         news.events.append(message)
         state.chat.append(message)
 
-    def pass_over(self, state: State) -> bool:
+    def pass_over(self, state: TableState) -> bool:
         self.apply(state, Broadcast())
         return True
 
 
-def _check_may_speak(state: State, user: str) -> None:
+def _check_may_speak(state: TableState, user: str) -> None:
     if user in state.kicked:
         raise CommandRejected("kicked")
     if user in state.muted:
         raise CommandRejected("muted")
 
 
-def _first_seat(state: State, user: User) -> str | None:
+def _first_seat(state: TableState, user: User) -> str | None:
     seats = state.seats_of(user.id)
     return seats[0] if seats else None
 
 
-@entry_for.register(protocol.Phrase)
-def _(request: protocol.Phrase, state: State, user: User, at: int, chance: Chance) -> PhraseSaid:
+@entry_for.register(protocol.SayPhrase)
+def _(request: protocol.SayPhrase, state: TableState, user: User, at: int, chance: Chance) -> PhraseSaid:
     if request.phrase not in PHRASES:
         raise CommandRejected("bad_message")
     data = Phrase(user.name, _first_seat(state, user), request.phrase)
@@ -89,7 +89,7 @@ def _(request: protocol.Phrase, state: State, user: User, at: int, chance: Chanc
 
 
 @entry_for.register(protocol.Chat)
-def _(request: protocol.Chat, state: State, user: User, at: int, chance: Chance) -> ChatSaid:
+def _(request: protocol.Chat, state: TableState, user: User, at: int, chance: Chance) -> ChatSaid:
     # Partners must not talk about hands: in play only spectators talk, among themselves.
     to: Literal["all", "spectators"] = "spectators" if state.phase in ("dealing", "play") else "all"
     return ChatSaid(

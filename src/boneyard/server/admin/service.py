@@ -1,7 +1,7 @@
-"""The administrator's desk: commands on the database of a server, whether it runs or not.
+"""The administrator's commands on the database of a server, whether it runs or not.
 
-A desk is a node that serves nobody.  It appends to the logs of tables like every other node, and the nodes that run hear of
-it from the database (`boneyard.server.bus.stored`), within seconds.  Nothing of it can be reached over the network: the
+The service is a node that serves nobody.  It appends to the logs of tables like every other node, and the nodes that run
+read of it in the database (`boneyard.server.bus.stored`), within seconds.  Nothing of it can be reached over the network: the
 right to write to the database makes an administrator.
 """
 
@@ -29,7 +29,7 @@ from boneyard.server.node import Node
 from boneyard.server.protocol import Announcement, Card
 from boneyard.server.settings import Config
 from boneyard.server.store import announcements, archive, audit, cards, retention
-from boneyard.server.store.audit import Action, Noted
+from boneyard.server.store.audit import AuditAction, Noted
 from boneyard.server.tables import entries
 from boneyard.server.tables.entries import NO_NAME, without_name
 
@@ -58,25 +58,25 @@ def actor() -> str:
         return "admin:"
 
 
-class Desk:
-    """A desk; use it as an asynchronous context.  Every method may raise ``BoneyardError``."""
+class AdminService:
+    """The commands of an operator; use it as an asynchronous context.  Every method may raise ``BoneyardError``."""
 
     def __init__(self, config: Config) -> None:
         url = sa.make_url(config.database)
         if url.get_backend_name() == "sqlite" and not Path(str(url.database)).is_file():
             raise BoneyardError(f"there is no database {url.database}; name one with --database")
-        self._service = Node(config, visiting=True)
-        self._store = self._service.store
+        self._node = Node(config, visiting=True)
+        self._store = self._node.store
         self._actor = actor()
 
-    async def __aenter__(self) -> Desk:
-        await self._service.open()
+    async def __aenter__(self) -> AdminService:
+        await self._node.open()
         return self
 
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        await self._service.stop()
+        await self._node.stop()
         if isinstance(error, SQLAlchemyError):
             reason = str(getattr(error, "orig", None) or error).splitlines()[0]
             raise BoneyardError(f"the database cannot be used: {reason}") from None
@@ -98,33 +98,33 @@ class Desk:
     async def ban(self, word: str, days: int | None, reason: str) -> Person:
         """Ban a user for some days, or for good."""
         until = 0 if days is None else now_ms() + days * DAY_MS
-        return await self._set_ban(await self.user(word), Ban(until, reason), Action.BANNED)
+        return await self._set_ban(await self.user(word), Ban(until, reason), AuditAction.BANNED)
 
     async def unban(self, word: str) -> Person:
         """Lift the ban of a user."""
         found = await self.user(word)
         if found.ban is None:
             raise BoneyardError(f"{found.name} ({found.id}) is not banned")
-        return await self._set_ban(found, None, Action.UNBANNED)
+        return await self._set_ban(found, None, AuditAction.UNBANNED)
 
-    async def _set_ban(self, person: Person, ban: Ban | None, action: Action) -> Person:
+    async def _set_ban(self, person: Person, ban: Ban | None, action: AuditAction) -> Person:
         def change(connection: Connection) -> None:
             people.set_ban(connection, person.id, ban)
             audit.note(connection, now_ms(), self._actor, action, person.id, ban.reason if ban else "")
 
         await self._store.write(change)
-        self._service.bus.publish(bus.UserChanged(person.id))
+        self._node.bus.publish(bus.UserChanged(person.id))
         return person._replace(ban=ban)
 
     async def export(self, word: str) -> Export:
         """Return everything that the database has about a user."""
-        return await self._service.belongings.export(await self.user(word), self._actor)
+        return await self._node.belongings.export(await self.user(word), self._actor)
 
     async def delete(self, word: str) -> Person:
         """Delete a user as they would themselves, and let them leave their tables."""
         person = await self.user(word)
-        await self._service.belongings.delete(person, self._actor)
-        for table in self._service.tables:
+        await self._node.belongings.delete(person, self._actor)
+        for table in self._node.tables:
             await self._quiet(table.id)
         return person
 
@@ -137,7 +137,7 @@ class Desk:
 
     async def end(self, name: str) -> None:
         """End the match in play at a table: it counts for nobody, and its secret is published."""
-        table = await self._service.tables.find(name)
+        table = await self._node.tables.find(name)
         if table is None:
             raise BoneyardError(f"there is no table {name[:40]!r}: boneyard admin tables")
         if table.state.phase not in ("play", "between"):
@@ -146,12 +146,12 @@ class Desk:
         await self._quiet(name)
         if table.state.phase in ("play", "between"):
             raise BoneyardError(f"the match at table {name} could not be ended: the log cannot be written")
-        await self._store.write(lambda db: audit.note(db, now_ms(), self._actor, Action.MATCH_ENDED, name))
+        await self._store.write(lambda db: audit.note(db, now_ms(), self._actor, AuditAction.MATCH_ENDED, name))
 
     async def _quiet(self, name: str) -> None:
         """Wait until nothing is being written for a table."""
         async with asyncio.timeout(WRITTEN_S):
-            while (table := self._service.tables.held(name)) is not None and not table.quiet:
+            while (table := self._node.tables.held(name)) is not None and not table.quiet:
                 await asyncio.sleep(0.01)
 
     # ---------------------------------------------------------------------------------------------------------- server
@@ -162,10 +162,10 @@ class Desk:
 
         def put(connection: Connection) -> None:
             announcements.put(connection, announcement)
-            audit.note(connection, now_ms(), self._actor, Action.ANNOUNCED, detail=text)
+            audit.note(connection, now_ms(), self._actor, AuditAction.ANNOUNCED, detail=text)
 
         await self._store.write(put)
-        self._service.bus.publish(bus.Announced(announcement.text, announcement.until))
+        self._node.bus.publish(bus.Announced(announcement.text, announcement.until))
 
     async def audit(self, limit: int, subject: str | None) -> list[Noted]:
         """Return the latest rows of the audit log, newest first."""
@@ -184,21 +184,23 @@ class Desk:
             for some in _parts(found[0]):
                 await self._store.write(partial(retention.delete_tables, tables=some))
                 for name in some:
-                    self._service.bus.publish(bus.TableDeleted(name))
+                    self._node.bus.publish(bus.TableDeleted(name))
             for some in _parts(found[1]):
                 await self._store.write(partial(retention.delete_matches, matches=some))
             for some in _parts(found[2]):
                 named = await self._store.read(partial(_logs_with_names, users=some))
                 await self._store.write(partial(_delete_guests, guests=some))
                 for name in named:
-                    self._service.bus.publish(bus.LogChanged(name))
+                    self._node.bus.publish(bus.LogChanged(name))
                 for guest in some:
-                    self._service.bus.publish(bus.UserChanged(guest))
-            self._service.bus.publish(bus.LobbyChanged())
+                    self._node.bus.publish(bus.UserChanged(guest))
+            self._node.bus.publish(bus.LobbyChanged())
         cleaned = Cleaned(*map(len, found))
         if really:
             detail = f"tables {cleaned.tables}, matches {cleaned.matches}, guests {cleaned.guests}"
-            await self._store.write(lambda db: audit.note(db, now_ms(), self._actor, Action.CLEANED, detail=detail))
+            await self._store.write(
+                lambda db: audit.note(db, now_ms(), self._actor, AuditAction.CLEANED, detail=detail)
+            )
         return cleaned
 
 
