@@ -22,8 +22,9 @@ from pathlib import Path
 from typing import Any
 
 from boneyard import __version__, game
+from boneyard.bots import player
 from boneyard.errors import BoneyardError
-from boneyard.lab.arena import LIMITS, Comparison, compare, is_program, player
+from boneyard.lab.arena import LIMITS, Comparison, compare, is_program
 from boneyard.lab.arena import check as start
 from boneyard.lab.checkpoint import Checkpoint
 from boneyard.lab.exact import block_game, grown

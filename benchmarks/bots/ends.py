@@ -26,11 +26,10 @@ from seated import next_choice
 from yardsticks import FullSight
 
 from boneyard import game
-from boneyard.bots import Bot
+from boneyard.bots import Bot, player
 from boneyard.bots.belief import Belief
 from boneyard.bots.playing.aims import Objective
 from boneyard.bots.playing.search import EXACT_TILES, EXACT_TILES_OF_MORE, Ends, PolicyLikelihood
-from boneyard.lab.arena import player
 from boneyard.play import codec
 from boneyard.play.actions import Action
 from boneyard.play.match import Match

@@ -30,11 +30,12 @@ from zlib import crc32
 import native
 from run import rows
 
+from boneyard.bots import player
 from boneyard.bots.levels import BUDGET
 from boneyard.bots.playing.families import PHASES, family, weights
 from boneyard.bots.playing.search import Budget, Search
 from boneyard.errors import BoneyardError
-from boneyard.lab.arena import Comparison, compare, player
+from boneyard.lab.arena import Comparison, compare
 from boneyard.lab.training import Choice, Weights, evenly, fitted, likelihood, watch
 from boneyard.play.actions import Action
 from boneyard.play.view import View

@@ -19,11 +19,10 @@ from typing import Any, NamedTuple
 
 from seated import tables
 
-from boneyard.bots import advise, bot
+from boneyard.bots import advise, bot, player
 from boneyard.bots.belief import Belief
 from boneyard.bots.playing.aims import Objective, aim_of, stakes
 from boneyard.engine.codes import Phase
-from boneyard.lab.arena import player
 from boneyard.play import codec
 from boneyard.play.actions import Action
 from boneyard.play.match import Match

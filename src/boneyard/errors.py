@@ -91,6 +91,17 @@ class ProofError(_Faults):
     """Tags of a provable deal that cannot be read, or do not belong together."""
 
 
+class KindError(BoneyardError, TypeError):
+    """A value of another kind than a function takes, such as a match for a view."""
+
+
+def check_kind(value: object, *kinds: type) -> None:
+    """Raise ``KindError``, which names both kinds, if ``value`` is of none of ``kinds``."""
+    if not isinstance(value, kinds):
+        wanted = joined([kind.__qualname__ for kind in kinds], "common.or")
+        raise KindError(Message("unknown.kind", {"wanted": wanted, "given": one_line(repr(value), 40)}))
+
+
 class NotationError(BoneyardError, ValueError):
     """Text or fields that are not a tile, an action or a seed."""
 

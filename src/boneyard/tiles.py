@@ -11,7 +11,7 @@ from functools import lru_cache
 from operator import index
 from typing import Any
 
-from boneyard.errors import Message, NotationError
+from boneyard.errors import Message, NotationError, check_kind
 
 SETS = (6, 8, 9, 12)
 """The sets that the games use, by their highest pip."""
@@ -41,6 +41,10 @@ class Tile:
 
     def __new__(cls, a: int, b: int) -> Tile:
         """Return the one tile with these halves."""
+        if type(a) is not int or type(b) is not int:
+            a, b = plain(a), plain(b)
+            check_kind(a, int)
+            check_kind(b, int)
         lo, hi = (a, b) if a <= b else (b, a)
         if lo < 0 or hi > HIGHEST_PIP:
             wrong = a if a < 0 or a > HIGHEST_PIP else b
@@ -150,6 +154,7 @@ def halves(text: str) -> tuple[int, int]:
     Only plain decimal digits are accepted, at most two a half, with a hyphen or a dash between them.  Raises
     ``NotationError``.
     """
+    check_kind(text, str)
     left, dash, right = text.translate(DASHES).partition("-")
     for half in (left, right):
         if not dash or not (half.isascii() and half.isdigit()) or len(half) > 2:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from math import isclose
 from random import Random as Generator
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -15,7 +16,7 @@ from laws.table import chosen, new_match
 
 from boneyard import Match
 from boneyard.bots import BOTS, advise, bot
-from boneyard.bots.advice import Objective, wilson
+from boneyard.bots.advice import Objective, whereabouts, wilson
 from boneyard.bots.belief import Belief
 from boneyard.errors import BoneyardError
 from boneyard.lab.dice import Dice
@@ -209,3 +210,12 @@ def test_the_interval_of_a_share_holds_it() -> None:
         for times in range(n + 1):
             found = wilson(times, n)
             assert 0 <= found.low <= found.mean <= found.high <= 1, (times, n)
+
+
+def test_no_chance_is_above_one() -> None:
+    """The shares of many worlds sum to a little more than 1 by rounding."""
+    view = somewhere("gaple", 4)
+    hidden = sorted(tile.id for tile in view.unseen)
+    worlds: Any = SimpleNamespace(where=("B",) * len(hidden), rows=bytes(hidden * 3))
+    chances = whereabouts(view, worlds, [1 / 3 + 1e-12] * 3)
+    assert [places for places in chances.values() if places != {"B": 1.0}] == []

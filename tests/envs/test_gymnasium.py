@@ -12,6 +12,7 @@ gymnasium = pytest.importorskip("gymnasium", reason="the extra envs is not insta
 
 import numpy  # noqa: E402
 from gymnasium.utils.env_checker import check_env  # noqa: E402
+from own_players import First  # noqa: E402
 
 from boneyard.envs import Batch, solo  # noqa: E402
 from boneyard.errors import BoneyardError  # noqa: E402
@@ -80,6 +81,14 @@ def test_an_illegal_action_ends_the_episode() -> None:
         assert env.step(nonsense)[4]["illegal"]
 
 
+def test_opponents_may_be_objects() -> None:
+    env = solo.Solo("gaple", opponents=First())
+    env.reset(seed=1)
+    done = False
+    while not done:
+        done = env.step(int(env.action_masks().argmax()))[2]
+
+
 def test_wrong_arguments_are_refused() -> None:
     for stated in (
         {"opponents": ("greedy",)},
@@ -90,7 +99,7 @@ def test_wrong_arguments_are_refused() -> None:
         {"render_mode": "human"},
         {"encoding": "x"},
     ):
-        with pytest.raises(ValueError, match=r"opponents|seats|render_mode|encoding"):
+        with pytest.raises((ValueError, BoneyardError), match=r"opponents|player|seats|render_mode|encoding"):
             solo.Solo("gaple", **stated)
     with pytest.raises(BoneyardError):
         solo.Solo("gaple", opponents="gredy")

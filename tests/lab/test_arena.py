@@ -11,9 +11,9 @@ import pytest
 from effort import one_in
 
 from boneyard import GAMES, Match
-from boneyard.bots import BOTS
+from boneyard.bots import BOTS, player
 from boneyard.errors import BoneyardError
-from boneyard.lab.arena import Pair, compare, play_pair, player
+from boneyard.lab.arena import Pair, compare, play_pair
 from boneyard.lab.statistics import Sprt
 
 TABLES = [

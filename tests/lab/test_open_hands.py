@@ -8,11 +8,11 @@ import pytest
 from effort import one_in
 
 from boneyard import GAMES, Match
-from boneyard.bots import levels
+from boneyard.bots import levels, player
 from boneyard.bots.belief.known import KnownHands, true_world
 from boneyard.errors import BoneyardError
 from boneyard.lab import open_hands
-from boneyard.lab.arena import OPEN_HANDS, compare, play_pair, player
+from boneyard.lab.arena import OPEN_HANDS, compare, play_pair
 
 GAMES_AT_ONCE = [
     ("gaple", 4, {}),

@@ -24,7 +24,7 @@ NOT_IMPORTED = re.compile(
 """Programs: they read standard input, write files, listen, or start processes; and modules that need an extra."""
 NOT_CALLED = frozenset(
     {
-        "boneyard.lab.arena.player",  # imports the module that a string names
+        "boneyard.bots.players.player",  # imports the module that a string names
         "boneyard.lab.arena.compare",  # starts processes
         "boneyard.compiled.load",  # imports the module that a string names
         "boneyard.lab.trial.bound",  # bounds this process, so that it can no longer write its findings

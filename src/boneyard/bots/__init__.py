@@ -7,15 +7,16 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from boneyard.bots.levels import LEVELS, LevelBot
+from boneyard.bots.players import PlainBot, Player, player
 from boneyard.bots.regulars import REGULARS
-from boneyard.bots.simple import Bot, Greedy, Random
+from boneyard.bots.simple import Bot, Greedy, NamedBot, Random
 from boneyard.bots.styles import STYLES
 from boneyard.errors import BoneyardError, Message, nearest
 
 if TYPE_CHECKING:
     from boneyard.bots.advice import advise
 
-BOTS: dict[str, Callable[[], Bot]] = {
+BOTS: dict[str, Callable[[], NamedBot]] = {
     "random": Random,
     "greedy": Greedy,
     **{name: partial(LevelBot, name) for name in LEVELS},
@@ -23,11 +24,18 @@ BOTS: dict[str, Callable[[], Bot]] = {
 """The maker of each bot, by its name."""
 
 
-def bot(name: str, others: Iterable[str] = ()) -> Bot:
+def bot(name: Player, others: Iterable[str] = ()) -> NamedBot:
     """Return the bot with this name, or the regular; ``level-5/bold`` is a level with a style.
 
     Raises ``BoneyardError`` that names the nearest names, of ``others`` too: players of the caller's that are no bots.
+    `player` takes players of the caller's too.
+
+    >>> from boneyard.bots import bot
+    >>> bot("level-6").name
+    'level-6'
     """
+    if not isinstance(name, str):
+        return player(name)
     regular = next((regular for regular in REGULARS if regular.name == name), None)
     if regular is not None:
         return LevelBot(regular.level, style=regular.style)
@@ -54,4 +62,17 @@ def __getattr__(name: str) -> Any:
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
-__all__ = ["BOTS", "LEVELS", "Bot", "Greedy", "LevelBot", "Random", "advise", "bot"]
+__all__ = [
+    "BOTS",
+    "LEVELS",
+    "Bot",
+    "Greedy",
+    "LevelBot",
+    "NamedBot",
+    "PlainBot",
+    "Player",
+    "Random",
+    "advise",
+    "bot",
+    "player",
+]

@@ -10,6 +10,7 @@ from boneyard.bots import playing
 from boneyard.bots.belief import Belief, Worlds
 from boneyard.bots.playing.aims import Objective, aim_of
 from boneyard.bots.playing.search import Budget, PolicyLikelihood, Search
+from boneyard.errors import check_kind
 from boneyard.play.actions import Action
 from boneyard.play.view import View
 from boneyard.tiles import TILES, Tile
@@ -72,6 +73,7 @@ def advise(view: View, *, worlds: int | None = None, rollouts: int | None = None
     tenths of a second.  The same arguments give the same advice; only the last 64 bits of ``seed`` count.  Raises
     ``BoneyardError`` for a view in which no round is being played.
     """
+    check_kind(view, View)
     seed &= (1 << 64) - 1
     compiled = playing.load().MODE == "native"
     worlds = worlds or (WORLDS if compiled else WORLDS // UNCOMPILED)
@@ -107,7 +109,8 @@ def whereabouts(view: View, worlds: Worlds, weights: Sequence[float]) -> dict[Ti
             sums[tile] += weight
         for tile in hidden:
             if sums[tile]:
-                found[tile][place] = found[tile].get(place, 0.0) + sums[tile]
+                # sums of shares may pass 1 by rounding
+                found[tile][place] = min(1.0, found[tile].get(place, 0.0) + sums[tile])
     return {TILES[tile]: chances for tile, chances in found.items()}
 
 

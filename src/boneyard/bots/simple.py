@@ -20,13 +20,17 @@ if TYPE_CHECKING:
 
 
 class Bot(Protocol):
-    """A player.  ``name`` is its key in `boneyard.bots.BOTS`."""
-
-    name: str
+    """A player."""
 
     def choose(self, view: View, rng: Generator) -> Action:
         """Return one of ``view.legal``, which is not empty.  All randomness comes from ``rng``."""
         ...
+
+
+class NamedBot(Bot, Protocol):
+    """A player with a name, which is that of `boneyard.bots.BOTS` for a bot of Boneyard."""
+
+    name: str
 
 
 class Random:

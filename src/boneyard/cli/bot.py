@@ -32,7 +32,7 @@ def run(args: argparse.Namespace) -> int:
     """Play the matches of a bot at a table; return the exit status."""
     texts = locale.load(args.language)
     if args.stdio:
-        from boneyard.lab.arena import player as bot_of
+        from boneyard.bots import player as bot_of
         from boneyard.lab.programs import serve
 
         serve(bot_of(args.level), sys.stdin, sys.stdout)

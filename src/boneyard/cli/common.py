@@ -82,13 +82,13 @@ def bot_names(text: str, seats: int, texts: Catalogue) -> list[str]:
     Fewer names than seats are repeated in turn if they divide the seats evenly, so that two names make two teams.
     Raises ``BoneyardError`` for another number of names and for a name that no bot has.
     """
-    from boneyard.bots import bot
+    from boneyard.bots import player
 
     if not seats:
         return []
     names = [name.strip() for name in text.split(",")]
     for name in names:
-        bot(name)
+        player(name)
     if seats % len(names):
         raise BoneyardError(texts.text("cli.errors.number_of_bots", given=len(names), seats=seats))
     return names * (seats // len(names))

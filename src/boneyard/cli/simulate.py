@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 
 from boneyard import engine, locale
-from boneyard.bots import bot
 from boneyard.cli.arguments import (
     CommandParser,
     add_checkpoint,
@@ -72,8 +71,7 @@ def run(args: argparse.Namespace) -> int:
                 said = texts.text("cli.simulate.running", done=done, all=args.rounds)
                 bar.show(done, with_cost(said, workers, texts))
 
-            players = [bot(name) for name in names]
-            outcome = simulate(rules, players, args.rounds, seed, progress, checkpoint, workers, kept)
+            outcome = simulate(rules, names, args.rounds, seed, progress, checkpoint, workers, kept)
         cost, paid = cost_json(workers), cost_said(workers, texts)
     if args.json:
         print_json(

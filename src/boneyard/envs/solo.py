@@ -14,9 +14,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random as Generator
-from typing import Any
+from typing import Any, cast
 
-from boneyard.bots import Bot, bot
+from boneyard.bots import NamedBot, Player, player
 from boneyard.envs.batch import Batch
 from boneyard.envs.encoding import encoder
 from boneyard.envs.episode import (
@@ -49,8 +49,8 @@ ILLEGAL = -1.0
 class Solo(gymnasium.Env):
     """One seat against bots.
 
-    * ``opponents``: the name of a bot (`boneyard.bots.BOTS`, such as ``greedy`` or ``level-5``) for all other seats, or one for each
-      of them in playing order from the seat after the learner's.
+    * ``opponents``: a player (`boneyard.bots.player`: a name such as ``greedy`` or ``level-5``, or anything with ``choose``) for all
+      other seats, or one for each of them in playing order from the seat after the learner's.
     * ``seat``: the number of the learner's seat, 0 for A; None for one by lot in each episode.
     * ``game``, ``players``, ``options``, ``matches``, ``encoding``: as of `boneyard_v0.env`.
 
@@ -66,7 +66,7 @@ class Solo(gymnasium.Env):
         players: int | None = None,
         options: str | Mapping[str, Any] = "",
         *,
-        opponents: str | Sequence[str] = "greedy",
+        opponents: Player | Sequence[Player] = "greedy",
         seat: int | None = None,
         matches: bool = False,
         encoding: str = "state",
@@ -74,11 +74,9 @@ class Solo(gymnasium.Env):
     ) -> None:
         self.rules = rules_for(game, players, options)
         others = self.rules.players - 1
-        names = [opponents] * others if isinstance(opponents, str) else opponents
-        if not isinstance(names, Sequence) or not all(isinstance(name, str) for name in names):
-            raise ValueError(f"opponents are the name of a bot, or those of {others} bots, not {opponents!r}")
-        if len(names) != others:
-            raise ValueError(f"{others} opponents are needed, not {len(names)}")
+        given = opponents if isinstance(opponents, (list, tuple)) else [opponents] * others
+        if len(given) != others:
+            raise ValueError(f"{others} opponents are needed, not {len(given)}")
         if seat is not None and seat not in range(self.rules.players):
             raise ValueError(f"seats are 0 to {others}, not {seat!r}")
         if render_mode not in (None, "ansi"):
@@ -87,7 +85,7 @@ class Solo(gymnasium.Env):
         self.action_space = action_space(self.rules)
         self.render_mode = render_mode
         self.matches = bool(matches)
-        self._others: list[Bot] = [bot(name) for name in names]
+        self._others: list[NamedBot] = [player(cast(Player, one)) for one in given]
         self._seat = None if seat is None else int(seat)
         self._encoder = encoder(self.rules)
         self._write = self._encoder.state if encoding == "state" else self._encoder.history

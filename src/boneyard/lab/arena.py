@@ -27,17 +27,17 @@ minus B against A.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from copy import copy
 from functools import partial
-from importlib import import_module
 from random import Random
 from time import perf_counter, process_time
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, TypeGuard
 
-from boneyard.bots import Bot, bot
+from boneyard.bots import NamedBot, Player, player
 from boneyard.bots import Random as AnyAction
-from boneyard.errors import BoneyardError
+from boneyard.bots.players import name_of
+from boneyard.errors import BoneyardError, check_kind
 from boneyard.lab import open_hands
 from boneyard.lab.checkpoint import Checkpoint, description
 from boneyard.lab.jobs import Workers, in_order
@@ -47,9 +47,11 @@ from boneyard.lab.statistics import Interval, Sprt, mean_interval, score_interva
 from boneyard.play.actions import Action
 from boneyard.play.events import rounds_passed
 from boneyard.play.match import Match
+from boneyard.play.setup import check_rules
 from boneyard.play.view import View
 from boneyard.reviews.values import Effort
 from boneyard.rules import Rules
+from boneyard.tiles import plain
 
 MOST_PAIRS = 100_000
 """Pairs after which an undecided sequential test stops."""
@@ -130,7 +132,7 @@ class Terms(NamedTuple):
     """What all pairs of a comparison have in common; the members are explained at `play_pair`."""
 
     rules: Rules
-    names: Sequence[str]
+    names: Sequence[Player]
     seed: int | str
     match: bool = False
     limits: ProgramLimits = LIMITS
@@ -145,12 +147,12 @@ class ProgressCallback(Protocol):
         """Report that ``pairs`` pairs are done with ``win_rate`` as A's win rate so far."""
 
 
-def is_program(name: str) -> bool:
-    """Return whether a bot is a program: ``run:COMMAND`` or ``tcp:HOST:PORT`` (programs.py)."""
-    return name.partition(":")[0] in SCHEMES and ":" in name
+def is_program(name: Player) -> TypeGuard[str]:
+    """Return whether a player is a program: ``run:COMMAND`` or ``tcp:HOST:PORT`` (programs.py)."""
+    return isinstance(name, str) and name.partition(":")[0] in SCHEMES and ":" in name
 
 
-def check(name: str, limits: ProgramLimits) -> None:
+def check(name: Player, limits: ProgramLimits) -> None:
     """Raise ``BoneyardError`` if there is no such player, or if a program does not start."""
     if not is_program(name):
         if name != OPEN_HANDS:
@@ -160,24 +162,6 @@ def check(name: str, limits: ProgramLimits) -> None:
         PROGRAMS.give_back(PROGRAMS.take(name, limits))
     except BotFault as fault:
         raise BoneyardError(f"bot {name!r} does not start: {fault.detail}") from None
-
-
-def player(name: str, others: Iterable[str] = ()) -> Bot:
-    """Return the bot with this name, or ``MODULE:CLASS`` for a bot in the caller's own module.
-
-    Raises ``BoneyardError`` if there is none, which names ``others`` too (`bot`).  Importing a module runs it: do not pass names from untrusted sources.
-    """
-    module, colon, word = name.partition(":")
-    if not colon:
-        return bot(name, others)
-    try:
-        made = getattr(import_module(module), word)()
-    except Exception as error:  # a module of a user may raise anything
-        raise BoneyardError(f"there is no bot {name[:80]!r}: {error}") from None
-    if not callable(getattr(made, "choose", None)):
-        raise BoneyardError(f"there is no bot {name[:80]!r}: a bot has a method choose(view, rng)")
-    found: Bot = made
-    return found
 
 
 class _Run:
@@ -190,7 +174,11 @@ class _Run:
         self.seconds = [0.0] * len(names)
         self.faults: list[LostDeal] = []
         lost: int | None = None
-        called = {seat: names[who] for seat, who in zip(rules.seats, seated, strict=True) if not is_program(names[who])}
+        called = {
+            seat: name_of(names[who])
+            for seat, who in zip(rules.seats, seated, strict=True)
+            if not is_program(names[who])
+        }
         match = Match(rules, seed=f"{seed}/{pair}", names=called)
         chosen = dict.fromkeys(rules.seats, 0)
         while lost is None and (not match.over if whole else not match.rounds):
@@ -231,10 +219,10 @@ class _Run:
 class _Team:
     """The players of one run, made for it; a program plays one seat, any other bot all seats of its name."""
 
-    def __init__(self, names: Sequence[str], limits: ProgramLimits) -> None:
+    def __init__(self, names: Sequence[Player], limits: ProgramLimits) -> None:
         self.names = names
         self.limits = limits
-        self._players: dict[int, Bot] = {
+        self._players: dict[int, NamedBot] = {
             who: player(name) for who, name in enumerate(names) if not is_program(name) and name != OPEN_HANDS
         }
         self._programs: dict[str, Program] = {}
@@ -250,7 +238,7 @@ class _Team:
         if self.names[who] == OPEN_HANDS:
             return open_hands.choose(match, view, rng)
         if seat not in self._programs:
-            self._programs[seat] = PROGRAMS.take(self.names[who], self.limits)
+            self._programs[seat] = PROGRAMS.take(str(self.names[who]), self.limits)
         return self._programs[seat].choose(view, rng)
 
     def replace(self, who: int, seat: str) -> None:
@@ -276,12 +264,14 @@ def stalls(match: Match, view: View) -> bool:
     return any((low | high << 64) >> tile.id & 1 for tile in view.hand)
 
 
-def choice_of(bot: Bot, match: Match, view: View, rng: Random, number: int) -> Action:
+def choice_of(bot: NamedBot, match: Match, view: View, rng: Random, number: int) -> Action:
     """Return the choice of a bot for the seat of a view in the round or deal of this number; a bot at fault ends the whole run.
 
-    Raises ``BoneyardError`` for a choice that could be made for ever (`_refuse_endless`).
+    Raises ``BoneyardError`` for a choice that is no action or could be made for ever (`_refuse_endless`).
     """
     action = bot.choose(view, rng)
+    if not isinstance(action, (Action, str)):
+        raise BoneyardError(f"{bot.name} chose {str(action)[:40]!r}, which is no action: choose one of view.legal")
     try:
         _refuse_endless(match, view, str(action))
     except BotFault as fault:
@@ -337,7 +327,7 @@ def results(match: Match, gained: list[float]) -> list[float]:
 
 def play_pair(
     rules: Rules,
-    names: Sequence[str],
+    names: Sequence[Player],
     seed: int | str,
     pair: int,
     match: bool = False,
@@ -390,10 +380,10 @@ def _play_pair(terms: Terms, pair: int) -> Pair:
 
 def compare(
     rules: Rules,
-    a: str,
-    b: str,
+    a: Player,
+    b: Player,
     *,
-    third: str = "greedy",
+    third: Player = "greedy",
     pairs: int = 1000,
     seed: int | str = 0,
     sprt: Sprt | None = None,
@@ -405,8 +395,9 @@ def compare(
     kept: Kept | None = None,
     luck: Effort | None = None,
 ) -> Comparison:
-    """Play up to ``pairs`` pairs of A against B, with names as `player` takes them; with ``match`` pairs of whole matches.
+    """Play up to ``pairs`` pairs of A against B, players as `player` takes them; with ``match`` pairs of whole matches.
 
+    Of a name and of a class a new player is made for each run; an object plays all runs of its process.
     With ``sprt`` the comparison stops at the first pair that decides the test.  ``jobs`` processes, or a `Cluster`, share
     the pairs; the result is the same for any number of them, except for times.  Ctrl-C returns the result so far.  A ``checkpoint`` keeps
     the sums: the same comparison goes on from it, also to more pairs; it may have several comparisons of the same kind.
@@ -415,21 +406,33 @@ def compare(
     Programs have ``limits``.  Raises ``BoneyardError`` for unknown players, for programs that do not start and for the
     checkpoint of another run, and ``ValueError`` for fewer than one pair or process.
     """
+    pairs = plain(pairs)
+    check_kind(pairs, int)
     if pairs < 1 or (isinstance(jobs, int) and jobs < 1):
         raise ValueError(f"at least one pair and one process are needed, not {pairs} and {jobs}")
-    names = (a, b) if rules.n_sides == 2 else (a, b, third)
-    for name in names:
-        check(name, limits)
+    check_rules(rules)
+    players = (a, b) if rules.n_sides == 2 else (a, b, third)
+    for one in players:
+        check(one, limits)
     tally = _PairSums()
     part = None
     if checkpoint is not None:
-        run = description("arena", rules, seed, third=names[2:], match=match, limits=limits, sprt=sprt, luck=luck)
-        part = checkpoint.part(run, f"{a} | {b}")
+        run = description(
+            "arena",
+            rules,
+            seed,
+            third=[name_of(one) for one in players[2:]],
+            match=match,
+            limits=limits,
+            sprt=sprt,
+            luck=luck,
+        )
+        part = checkpoint.part(run, f"{name_of(a)} | {name_of(b)}")
         part.read(tally.take)
         part.check(tally.pairs, pairs)
     stopped, better = "pairs", sprt.verdict(tally.counts) if sprt else None
     before, start = tally.spent, perf_counter()
-    terms = Terms(rules, names, seed, match, limits, kept, luck)
+    terms = Terms(rules, players, seed, match, limits, kept, luck)
     played = in_order(partial(_play_pair, terms), pairs, jobs, first=tally.pairs)
     try:
         while better is None and (pair := next(played, None)) is not None:

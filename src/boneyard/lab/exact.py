@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, runtime_checkable
 
 from boneyard import engine
 from boneyard.bots import Bot
+from boneyard.bots.players import name_of
 from boneyard.engine.codes import Lead, Phase
 from boneyard.lab.checkpoint import Checkpoint, description
 from boneyard.lab.jobs import Workers, in_order
@@ -303,7 +304,7 @@ class SmallGame:
         asked: list[dict[int, list[float]]] = []  # by hand: the sets that the bot comes to, with its chances
         part = None
         if checkpoint is not None:
-            run = description("plan", self.rules, seed, bot=bot.name, samples=samples)
+            run = description("plan", self.rules, seed, bot=name_of(bot), samples=samples)
             part = checkpoint.part(run, "AB"[seat])
             asked = part.read(_asked) or []
             part.check(len(asked), len(hands))

@@ -21,18 +21,21 @@ from random import Random
 from statistics import NormalDist
 from threading import local
 from time import perf_counter
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
+from boneyard.bots import Player, player
+from boneyard.bots.players import name_of
 from boneyard.engine.codes import Count, Decided, Ending, Found, Kind, Most, Opener
 from boneyard.envs import Batch
-from boneyard.errors import BoneyardError, Message
-from boneyard.lab.arena import choice_of, player
+from boneyard.errors import BoneyardError, Message, check_kind
+from boneyard.lab.arena import choice_of
 from boneyard.lab.checkpoint import Checkpoint, description
 from boneyard.lab.jobs import Workers, in_order
 from boneyard.lab.simulate import engine_seed
 from boneyard.lab.statistics import CONFIDENCE
 from boneyard.play.match import Match
 from boneyard.rules import Game, IntRange, Rules, format_value
+from boneyard.tiles import plain
 
 RANDOM = "random"
 BLOCK = 1_000
@@ -171,7 +174,7 @@ def experiment(
     *,
     players: int | None = None,
     options: Mapping[str, Any] = {},
-    bots: Sequence[str] = (RANDOM,),
+    bots: Player | Sequence[Player] = RANDOM,
     deals: int = 10_000,
     matches: bool = False,
     until: float | None = None,
@@ -183,7 +186,7 @@ def experiment(
     """Play the same deals under every choice of the varied options and return the figures with 95 % intervals.
 
     ``vary`` maps options to choices (None: all of them); the first combination is compared with all others.  ``bots``
-    names the player of each seat, repeated in turn.  ``until`` stops at the first check at which the interval of every
+    are the players of the seats (`boneyard.bots.player`), repeated in turn.  ``until`` stops at the first check at which the interval of every
     main share and of every change of one is at most ± that wide, at ``deals`` deals at the latest.  ``jobs`` processes, or a
     `Cluster`, share the deals: the result is the same for any number, except for ``seconds``.  Ctrl-C returns the result so
     far.  A ``checkpoint`` keeps the sums: the same experiment goes on from it, also with more deals.
@@ -191,6 +194,8 @@ def experiment(
     Raises ``BoneyardError`` for games, options, choices and bots that do not exist, for bots that keep a round from its end
     and for the checkpoint of another run, ``ValueError`` for other numbers.
     """
+    check_kind(game, str, Game)
+    check_kind(vary, Mapping)
     if isinstance(game, str):
         from boneyard.games import game as find
 
@@ -205,7 +210,7 @@ def experiment(
 def measured(
     found: Sequence[tuple[Choices, Rules]],
     *,
-    bots: Sequence[str] = (RANDOM,),
+    bots: Player | Sequence[Player] = RANDOM,
     deals: int = 10_000,
     matches: bool = False,
     until: float | None = None,
@@ -215,19 +220,23 @@ def measured(
     checkpoint: Checkpoint | None = None,
 ) -> Experiment:
     """Play the same deals under any rules for the same seats, each with its choices; see `experiment`."""
+    deals = plain(deals)
+    check_kind(deals, int)
     if deals < 1 or (isinstance(jobs, int) and jobs < 1) or (until is not None and not 0 < until < 1):
         raise ValueError("at least one deal and one worker are needed, and a precision between 0 and 1")
     every = [rules for _, rules in found]
     seats = every[0].players
-    if not bots or seats % len(bots):
-        raise ValueError(f"{seats} seats cannot be shared by {len(bots)} bots")
-    names = tuple(bots) * (seats // len(bots))
-    for name in dict.fromkeys(names):
-        player(name)
-    inside = all(name == RANDOM for name in names)
+    given = list(bots) if isinstance(bots, (list, tuple)) else [cast(Player, bots)]
+    if not given or seats % len(given):
+        raise ValueError(f"{seats} seats cannot be shared by {len(given)} bots")
+    players = tuple(given) * (seats // len(given))
+    for one in given:
+        player(one)
+    names = tuple([name_of(one) for one in players])
+    inside = all(one == RANDOM for one in players)
     block = BOT_BLOCK if not inside else MATCH_BLOCK if matches else BLOCK
     sums = none = _DealSums(measures_of(every, matches), len(found), Count.ROUNDS if matches else Count.ACTIONS)
-    play = partial(_summed_block, none, tuple(every), names, matches, seed, block, deals)
+    play = partial(_summed_block, none, tuple(every), players, matches, seed, block, deals)
     part = None
     if checkpoint is not None:
         varied = [" ".join(f"{name}={format_value(value)}" for name, value in choices.items()) for choices, _ in found]
@@ -350,7 +359,7 @@ def _summed_block(sums: _DealSums, *block: Any) -> _DealSums:
 
 def _play_block(
     found: tuple[Rules, ...],
-    names: tuple[str, ...],
+    players: tuple[Player, ...],
     matches: bool,
     seed: int | str,
     block: int,
@@ -360,13 +369,14 @@ def _play_block(
     """Play one block of deals under all rules; return the rows of counts of each."""
     first = number * block
     n = min(block, deals - first)
-    if any(name != RANDOM for name in names):
-        team = {name: player(name) for name in names}
+    if any(one != RANDOM for one in players):
+        made = {id(one): player(one) for one in players}
+        team = [made[id(one)] for one in players]
         rows = []
         for rules in found:
             row = array("i")
             for deal in range(first, first + n):
-                row.extend(match_counts(_played(rules, [team[name] for name in names], matches, seed, deal), matches))
+                row.extend(match_counts(_played(rules, team, matches, seed, deal), matches))
             rows.append(row)
         return rows
     kept: tuple[Any, list[Batch]] | None = getattr(_KEPT, "batches", None)

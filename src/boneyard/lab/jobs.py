@@ -109,7 +109,9 @@ def _shared(do: Callable[[int], T], first: int, count: int, workers: Workers) ->
                 send(start, n)
                 continue
             except BrokenProcessPool as error:
-                raise BoneyardError("a process ended before its work did: is there enough memory?") from error
+                raise BoneyardError(
+                    "a process ended before its work did: has it enough memory, and can it import the module of every player?"
+                ) from error
             running -= 1
             found[start] = results
             wanted = len(results) * workers.chunk_seconds / max(seconds, 1e-9)

@@ -11,16 +11,19 @@ from hashlib import sha256
 from random import Random as Generator
 from threading import local
 from time import perf_counter
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from boneyard import engine
-from boneyard.bots import Bot
+from boneyard.bots import NamedBot, Player, player
+from boneyard.bots import Random as AnyAction
+from boneyard.errors import check_kind
 from boneyard.lab.arena import Kept, choice_of
 from boneyard.lab.checkpoint import Checkpoint, description
 from boneyard.lab.jobs import Workers, in_order
 from boneyard.play.match import Match
-from boneyard.play.setup import engine_numbers
+from boneyard.play.setup import check_rules, engine_numbers
 from boneyard.rules import Rules
+from boneyard.tiles import plain
 
 BLOCK = 500
 """Rounds that the engine plays at a time, so that progress is shown and Ctrl-C works."""
@@ -45,15 +48,15 @@ class Simulation(NamedTuple):
 
 def simulate(
     rules: Rules,
-    bots: Sequence[Bot],
+    bots: Player | Sequence[Player],
     rounds: int,
-    seed: int | str,
+    seed: int | str = 0,
     progress: Progress | None = None,
     checkpoint: Checkpoint | None = None,
     jobs: int | Workers = 1,
     kept: Kept | None = None,
 ) -> Simulation:
-    """Play ``rounds`` first rounds with one bot a seat; the same seed gives the same rounds on every machine.
+    """Play ``rounds`` first rounds with one player a seat, or one for all (`boneyard.bots.player`); the same seed gives the same rounds on every machine.
 
     If every seat is ``random``, the rounds run inside the engine, with its own generator; other bots play through
     ``Match`` and see only their views.  ``progress`` is called with the number of rounds done.  A ``checkpoint`` keeps the
@@ -65,24 +68,26 @@ def simulate(
     Raises ``ValueError`` if the number of bots is not the number of seats, and for fewer than one round or process, and
     ``BoneyardError`` for the checkpoint of another run and for a bot that keeps a round from its end.
     """
-    if len(bots) != rules.players:
-        raise ValueError(f"{rules.players} seats need as many bots, not {len(bots)}")
+    check_rules(rules)
+    rounds = plain(rounds)
+    check_kind(rounds, int)
+    players = seated(rules, bots)
     if rounds < 1 or (isinstance(jobs, int) and jobs < 1):
         raise ValueError(f"at least one round and one process are needed, not {rounds} and {jobs}")
     sums = _RoundSums(0, 0, 0.0, (0,) * rules.players, (0,) * rules.n_sides)
     part = None
     if checkpoint is not None:
         through = {} if kept is None else {"kept": True}
-        part = checkpoint.part(description("simulate", rules, seed, bots=[player.name for player in bots], **through))
+        part = checkpoint.part(description("simulate", rules, seed, bots=[one.name for one in players], **through))
         sums = part.read(sums.taken) or sums
         part.check(sums.rounds, rounds)
     before, start = sums.seconds, perf_counter()
-    inside = kept is None and all(player.name == "random" for player in bots)
+    inside = kept is None and all(type(one) is AnyAction for one in players)
     play: Callable[[int, int], _PlayedRounds]
     if inside:
         block, play = BLOCK, partial(_engine_rounds, rules, seed)
     else:
-        block, play = 1, partial(_match_rounds, rules, tuple(bots), seed, kept)
+        block, play = 1, partial(_match_rounds, rules, players, seed, kept)
     piece = partial(_play_block, play, block, sums.rounds, rounds)
     pieces = in_order(piece, -(-rounds // block), jobs, first=sums.rounds // block, threads=inside)
     try:
@@ -103,6 +108,18 @@ def simulate(
         wins=dict(zip(rules.seats, sums.wins, strict=True)),
         points={seat: sums.points[rules.side_of(i)] for i, seat in enumerate(rules.seats)},
     )
+
+
+def seated(rules: Rules, given: Player | Sequence[Player]) -> tuple[NamedBot, ...]:
+    """Return the player of each seat; one player alone has all seats.
+
+    Raises ``ValueError`` for another number of players, and ``BoneyardError`` for anything that is no player.
+    """
+    if not isinstance(given, (list, tuple)):
+        given = [cast(Player, given)] * rules.players
+    if len(given) != rules.players:
+        raise ValueError(f"{rules.players} seats need as many bots, not {len(given)}")
+    return tuple([player(one) for one in given])
 
 
 class _PlayedRounds(NamedTuple):
@@ -167,10 +184,10 @@ def _engine_rounds(rules: Rules, seed: int | str, first: int, n: int) -> _Played
 
 
 def _match_rounds(
-    rules: Rules, bots: Sequence[Bot], seed: int | str, kept: Kept | None, first: int, n: int
+    rules: Rules, bots: Sequence[NamedBot], seed: int | str, kept: Kept | None, first: int, n: int
 ) -> _PlayedRounds:
     """Play ``n`` rounds from number ``first`` on through ``Match``."""
-    names = {seat: player.name for seat, player in zip(rules.seats, bots, strict=True)}
+    names = {seat: one.name for seat, one in zip(rules.seats, bots, strict=True)}
     players = dict(zip(rules.seats, bots, strict=True))
     actions, wins, points = 0, [0] * rules.players, [0] * rules.n_sides
     for number in range(first, first + n):

@@ -19,13 +19,13 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 from boneyard import engine
-from boneyard.bots import playing
+from boneyard.bots import player, playing
 from boneyard.bots.belief import Belief
 from boneyard.bots.playing.families import PHASES
 from boneyard.bots.playing.features import FEATURES
 from boneyard.engine.codes import Lead
 from boneyard.errors import BoneyardError
-from boneyard.lab.arena import choice_of, player
+from boneyard.lab.arena import choice_of
 from boneyard.lab.checkpoint import Checkpoint, CheckpointPart, description
 from boneyard.lab.jobs import Workers, in_order, lasting
 from boneyard.play import codec

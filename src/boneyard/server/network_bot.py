@@ -7,7 +7,7 @@ from random import Random
 from secrets import randbits
 from time import sleep
 
-from boneyard.bots import bot
+from boneyard.bots import player
 from boneyard.locale import Catalogue
 from boneyard.server.api.tables.structs import NewTable, OpenedTable
 from boneyard.server.client import (
@@ -35,7 +35,7 @@ class NetworkBot(Server):
     def __init__(self, url: str, level: str, name: str | None, texts: Catalogue) -> None:
         super().__init__(url, texts)
         self.level = level
-        self.player = bot(level)
+        self.player = player(level)
         self.rng = Random(randbits(64))
         self.be_guest((name or f"bot {level}")[:24])
 

@@ -8,7 +8,7 @@ from hashlib import sha256
 from random import Random
 from time import sleep
 
-from boneyard.bots import Bot, bot
+from boneyard.bots import NamedBot, player
 from boneyard.commentary.rulebook import catalogue_for
 from boneyard.commentary.sentences import Reader, told_apart
 from boneyard.errors import BoneyardError, Message
@@ -62,7 +62,7 @@ class MatchSession:
         self.rules = match.rules
         self.people = people
         others = [seat for seat in self.rules.seats if seat not in people]
-        self.bots: dict[str, Bot] = {seat: bot(name) for seat, name in zip(others, bots, strict=True)}
+        self.bots: dict[str, NamedBot] = {seat: player(name) for seat, name in zip(others, bots, strict=True)}
         self.path = path
         self._locks = locks or ExitStack()
         """The locks on files of this match, released when it is left."""

@@ -26,7 +26,7 @@ from boneyard.bots.belief.sampling import ImportanceSampler
 from boneyard.bots.world import RoundHistory, World
 from boneyard.engine import checks, core, parts
 from boneyard.engine.codes import Kind, Mark
-from boneyard.errors import BoneyardError
+from boneyard.errors import BoneyardError, check_kind
 from boneyard.play.view import View
 from boneyard.tiles import TILES, Tile
 
@@ -119,6 +119,7 @@ class Belief:
     """
 
     def __init__(self, view: View, mode: str | None = None) -> None:
+        check_kind(view, View)
         self.clues = Clues(view)
         self._mode = mode
         self._face = compiled.load(f"{__name__}.table", mode)

@@ -8,7 +8,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from boneyard import compiled, engine
-from boneyard.errors import BoneyardError
+from boneyard.errors import BoneyardError, check_kind
 from boneyard.play import codec
 from boneyard.play.actions import Action
 from boneyard.play.round import Round
@@ -409,4 +409,5 @@ def solve(
     mode: str | None = None,
 ) -> Solution:
     """Solve one position of a round; ``Solver`` has the arguments, and is faster for many positions of the same rules."""
+    check_kind(where, Round)
     return Solver(where.rules, objective, method, mode=mode).solve(where, nodes=nodes, seconds=seconds)
