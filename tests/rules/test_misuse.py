@@ -11,12 +11,40 @@ from typing import Any
 
 import pytest
 
-from boneyard import Action, BoneyardError, Deal, DealError, Match, Round, Rules, RulesError, Tile, game
+from boneyard import (
+    Action,
+    BoneyardError,
+    Deal,
+    DealError,
+    Match,
+    Round,
+    Rules,
+    RulesError,
+    Tile,
+    dominosa,
+    game,
+    read_game,
+    register,
+    review,
+)
+from boneyard.bots import advise, bot
+from boneyard.bots.belief import Belief
+from boneyard.bots.solver import solve
+from boneyard.draw import svg_tile
+from boneyard.lab.arena import compare
+from boneyard.lab.house_rules import experiment
+from boneyard.lab.simulate import simulate
 from boneyard.record import read_record
 from boneyard.rules import MOST_FAULTS
 from boneyard.tiles import full_set, parse_tiles, tiles_of
 
 GAPLE = game("gaple").rules()
+
+
+class Choosing:
+    """A player whose method takes neither a view nor a view and chances."""
+
+    def choose(self) -> None: ...
 
 
 def dealt(game_id: str = "gaple", **options: Any) -> Deal:
@@ -48,6 +76,34 @@ def dealt(game_id: str = "gaple", **options: Any) -> Deal:
         (lambda: Match(GAPLE, deal=[]).add_deal(None), "None is not a deal"),  # type: ignore[arg-type]
         (lambda: Match(GAPLE, deal=[dealt()]).add_deal(dealt()), "not waiting for a deal"),
         (lambda: Tile(1, 13), "a half of a tile is 0 to 12, not 13"),
+        (lambda: Tile("1", 3), "this takes int, not '1'"),  # type: ignore[arg-type]
+        (lambda: Tile.parse(5), "this takes str, not 5"),  # type: ignore[arg-type]
+        (lambda: Action.play("1-3"), "this takes Tile, not '1-3'"),  # type: ignore[arg-type]
+        (lambda: Action.parse(None), "this takes str, not None"),  # type: ignore[arg-type]
+        (lambda: Action.of("x"), "this takes int, not 'x'"),  # type: ignore[arg-type]
+        (lambda: Match(GAPLE, seed=1).undo(), "there is no action to take back"),
+        (lambda: Match(GAPLE, fair=5), "this takes FairDeal, not 5"),  # type: ignore[arg-type]
+        (lambda: Match(GAPLE, deal=5), "this takes Iterable, not 5"),  # type: ignore[arg-type]
+        (lambda: read_record(5), "this takes str or bytes, not 5"),  # type: ignore[arg-type]
+        (lambda: read_game([]), "this takes str or bytes, not []"),  # type: ignore[arg-type]
+        (lambda: register("gaple"), "this takes Game, not 'gaple'"),  # type: ignore[arg-type]
+        (lambda: review("text"), "this takes Match, not 'text'"),  # type: ignore[arg-type]
+        (lambda: advise(Match(GAPLE, seed=1)), "this takes View, not <Match gaple"),  # type: ignore[arg-type]
+        (lambda: Belief(Match(GAPLE, seed=1)), "this takes View, not <Match gaple"),  # type: ignore[arg-type]
+        (lambda: solve(Match(GAPLE, seed=1)), "this takes Round, not <Match gaple"),  # type: ignore[arg-type]
+        (lambda: bot(5), "5 is no player: give the name of a bot"),  # type: ignore[arg-type]
+        (lambda: bot(Choosing), "is no player"),  # type: ignore[arg-type]
+        (lambda: simulate("gaple", "random", 1), "'gaple' is not a set of rules"),  # type: ignore[arg-type]
+        (lambda: simulate(GAPLE, None, 1), "None is no player"),  # type: ignore[arg-type]
+        (lambda: simulate(GAPLE, "random", "9"), "this takes int, not '9'"),  # type: ignore[arg-type]
+        (lambda: compare("gaple", "random", "greedy"), "'gaple' is not a set of rules"),  # type: ignore[arg-type]
+        (lambda: compare(GAPLE, 5, "greedy"), "5 is no player"),  # type: ignore[arg-type]
+        (lambda: experiment("gaple", "target"), "this takes Mapping, not 'target'"),  # type: ignore[arg-type]
+        (lambda: experiment(None, {}), "this takes str or Game, not None"),  # type: ignore[arg-type]
+        (lambda: dominosa.grade("1 1 0"), "this takes Puzzle, not '1 1 0'"),  # type: ignore[arg-type]
+        (lambda: dominosa.solve([]), "this takes Puzzle, not []"),  # type: ignore[arg-type]
+        (lambda: dominosa.deduce(dominosa.Puzzle([[1, 1, 0], [0, 0, 1]]), "easy"), "there is no level 'easy'"),
+        (lambda: svg_tile("1-2"), "this takes Tile, not '1-2'"),  # type: ignore[arg-type]
     ],
 )
 def test_what_cannot_be_used_is_refused_with_a_sentence(wrong: Callable[[], object], said: str) -> None:
@@ -127,7 +183,7 @@ def test_a_round_alone_is_the_first() -> None:
     assert Round(GAPLE, dealt()).number == 1
 
 
-@pytest.mark.parametrize("action", [None, 5, [], ("play",), Tile(0, 0), b"0-0", "", "x", "0-0 z", "0-0\n"])
+@pytest.mark.parametrize("action", [None, 5, [], ("play",), b"0-0", "", "x", "0-0 z", "0-0\n"])
 def test_no_such_action(action: Any) -> None:
     match = Match(GAPLE, seed=1)
     before = match.record()
@@ -264,3 +320,39 @@ def test_a_finished_round_that_the_caller_takes_back_is_named() -> None:
     with pytest.raises(BoneyardError, match="round 1 of the match was finished and is so no longer: change a copy"):
         match.rounds  # noqa: B018
     assert twin.played[1].actions == []
+
+
+class Whole:
+    """A whole number of another library, as NumPy has them."""
+
+    def __init__(self, value: int) -> None:
+        self.value = value
+
+    def __index__(self) -> int:
+        return self.value
+
+    def __hash__(self) -> int:
+        return hash(self.value)
+
+    def __eq__(self, other: object) -> bool:
+        return other == self.value
+
+
+def test_numbers_of_other_libraries_are_numbers() -> None:
+    four: Any = Whole(4)
+    assert game("gaple").rules(players=four) == GAPLE
+    assert game("obicni").rules(players=Whole(3), target=Whole(90)) == game("obicni").rules(players=3, target=90)
+    assert Match(GAPLE, seed=four) == Match(GAPLE, seed=4)
+    assert Match(GAPLE, seed=4).view(Whole(2)) == Match(GAPLE, seed=4).view("C")
+    assert Tile(four, Whole(2)) is Tile(2, 4) and Action.of(Whole(Action.draw().number)) == Action.draw()
+    assert simulate(GAPLE, "greedy", four).rounds == 4
+    np = pytest.importorskip("numpy")
+    option = next(o for o in game("french").options if o.choices == (False, True))
+    assert game("french").rules(**{option.name: np.bool_(True)}).option_values()[option.name] is True
+    assert game("gaple").rules(players=np.int64(4)) == GAPLE
+
+
+def test_a_tile_is_played_where_it_fits() -> None:
+    match = Match(game("gaple").rules(cannot_play="pass"), seed=7)
+    match.play("C", Tile(0, 0))
+    assert str(match.why_not("D", Tile(0, 1))) == str(match.why_not("D", "0-1"))

@@ -12,11 +12,12 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from boneyard.dominosa import steps as table
-from boneyard.dominosa.making import LEVELS
+from boneyard.dominosa.making import BEYOND, LEVELS
 from boneyard.dominosa.modes import machine
 from boneyard.dominosa.puzzle import Pair, Place, Puzzle, Solution
 from boneyard.dominosa.rating import AROUND
 from boneyard.dominosa.solving import from_place, to_place, to_places
+from boneyard.errors import BoneyardError, check_kind
 
 if TYPE_CHECKING:
     from boneyard.dominosa.machine import Machine
@@ -105,9 +106,13 @@ def deduce(puzzle: Puzzle, level: str = "extreme") -> Deduction:
     """Solve a puzzle as a person does: apply the simplest technique up to ``level`` that leads on, again and again.
 
     Every step holds in every solution, so a ``solution`` found this way is the only one.
-    Raises ``KeyError`` for an unknown level.
+    ``level`` may be ``beyond``, the grade of puzzles that no technique solves: all techniques are applied.  Raises
+    ``BoneyardError`` for an unknown level.
     """
-    number = {name: i for i, name in enumerate(LEVELS)}[level]
+    check_kind(puzzle, Puzzle)
+    if level not in (*LEVELS, BEYOND):
+        raise BoneyardError(f"there is no level {str(level)[:40]!r}: there are {', '.join((*LEVELS, BEYOND))}")
+    number = min(len(LEVELS) - 1, [*LEVELS, BEYOND].index(level))
     board = machine(puzzle.order)
     board.load(puzzle.numbers)
     steps = []
@@ -129,6 +134,7 @@ def grade(puzzle: Puzzle) -> str | None:
 
     Return None if none do: the puzzle has no solution or several, or its one solution takes more than they can.
     """
+    check_kind(puzzle, Puzzle)
     board = machine(puzzle.order)
     board.load(puzzle.numbers)
     for number, level in enumerate(LEVELS):
@@ -155,6 +161,7 @@ def hints(puzzle: Puzzle, joined: Collection[Place] = (), walls: Collection[Plac
 
     Where a step must be a dead end, it is the only one.
     """
+    check_kind(puzzle, Puzzle)
     known = set(puzzle.places)
     for place in (*joined, *walls):
         if not isinstance(place, Place) or place not in known:

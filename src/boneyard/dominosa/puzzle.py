@@ -11,7 +11,7 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Collection, Iterable, Sequence
 from typing import Any, NamedTuple
 
-from boneyard.errors import BoneyardError
+from boneyard.errors import BoneyardError, check_kind
 from boneyard.tiles import plain
 
 HIGHEST_ORDER = 25
@@ -114,6 +114,7 @@ class Puzzle:
 
         Raises ``PuzzleError`` if it holds none or was mistyped.
         """
+        check_kind(id, str)
         shown = id if len(id) <= 40 else id[:37] + "…"
         if ":" in id:
             return cls._from_tatham_id(id, shown)
@@ -268,6 +269,7 @@ def parse_all(text: str, name: str = "") -> list[Puzzle]:
     nested list or matrix, the id of a puzzle or a link with it, a game id of Simon Tatham's Dominosa, a link with one,
     or a game that his program saved.  Lines that start with ``#`` are comments.  Raises ``PuzzleError``.
     """
+    check_kind(text, str)
     if len(text) > MAX_BYTES:
         raise PuzzleError([TOO_LARGE], name)
     rows: list[Line] = []

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final
 from boneyard.dominosa import steps as table
 from boneyard.dominosa.modes import machine
 from boneyard.dominosa.puzzle import Puzzle
+from boneyard.errors import check_kind
 
 if TYPE_CHECKING:
     from boneyard.dominosa.machine import Machine
@@ -43,6 +44,7 @@ RATING_VERSION: Final = 1
 
 def rate(puzzle: Puzzle) -> float | None:
     """Return the rating, from 1.0 up, rounded to one decimal; None if no technique leads to a solution."""
+    check_kind(puzzle, Puzzle)
     board = machine(puzzle.order)
     board.load(puzzle.numbers)
     looks = looked(board, puzzle)

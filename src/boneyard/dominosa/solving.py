@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from boneyard.dominosa import steps
 from boneyard.dominosa.modes import machine
 from boneyard.dominosa.puzzle import Place, Puzzle, Solution
+from boneyard.errors import check_kind
 
 if TYPE_CHECKING:
     from boneyard.dominosa.machine import Machine
@@ -78,6 +79,7 @@ def solutions(puzzle: Puzzle) -> Iterator[Solution]:
 
 def searching(puzzle: Puzzle) -> Iterator[Solution | None]:
     """Yield all solutions as ``solutions`` does, and None after every ``NODES`` branches without one."""
+    check_kind(puzzle, Puzzle)
     board = machine(puzzle.order)
     board.load(puzzle.numbers)
     while found := board.search(steps.BASIC, NODES):
@@ -90,6 +92,7 @@ def count(puzzle: Puzzle, limit: int | None = None) -> int:
     Without a limit the number is the product of those of independent parts, so that it can be far larger than any
     number of solutions one could list.  Raises ``ValueError`` for a limit below 1.
     """
+    check_kind(puzzle, Puzzle)
     if limit is not None and limit < 1:
         raise ValueError(f"the limit is 1 or more, not {limit}")
     board = machine(puzzle.order)
@@ -104,6 +107,7 @@ def count(puzzle: Puzzle, limit: int | None = None) -> int:
 
 def survey(puzzle: Puzzle) -> Survey:
     """Count the solutions and find the places in which they differ: what a setter needs to make a grid unique."""
+    check_kind(puzzle, Puzzle)
     board = machine(puzzle.order)
     board.load(puzzle.numbers)
     parts = board.count()

@@ -9,6 +9,7 @@ from boneyard.draw.layout import Box, Centre
 from boneyard.draw.line import draw_line, draw_sum
 from boneyard.draw.text import Ends, open_ends, text_line
 from boneyard.draw.tile import Theme, draw_tile, plain, short, svg
+from boneyard.errors import check_kind
 from boneyard.play.line import Placed
 from boneyard.tiles import Tile
 
@@ -57,6 +58,7 @@ def svg_round(
     On a picture narrower than 640 pixels all other seats are in one strip at the top.  Raises ``ValueError`` for an
     impossible line, or a viewer who has no seat.
     """
+    check_kind(scene, Scene)
     if scene.seats and not 0 <= scene.viewer < len(scene.seats):
         raise ValueError(f"viewer {scene.viewer} has no seat: there are {len(scene.seats)}")
     ends: Ends = open_ends(scene.line) if scene.ends is None else scene.ends

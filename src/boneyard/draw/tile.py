@@ -10,6 +10,7 @@ from importlib.resources import files
 from typing import Literal, NamedTuple
 
 from boneyard.draw.layout import Box
+from boneyard.errors import check_kind
 from boneyard.tiles import Tile
 
 Theme = Literal["light", "dark", "auto"]
@@ -136,6 +137,8 @@ def svg_tile(
     the tile round.  ``coloured`` gives each number its colour.  ``title`` is the text for screen readers; by default the
     tile in notation.
     """
+    if tile is not None:
+        check_kind(tile, Tile)
     rotation = (90 if upright else 0) + (180 if high_first else 0)
     wide, high = (120.0, 220.0) if upright else (220.0, 120.0)
     if highlight:

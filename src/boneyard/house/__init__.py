@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from boneyard import games
+from boneyard.errors import check_kind
 from boneyard.house.files import checked
 from boneyard.rules import Game
 
@@ -16,4 +17,5 @@ def register(added: Game, texts: Mapping[str, Mapping[str, object]] | None = Non
     game may be added again.  Raises ``BoneyardError`` for an id that another game has, for an id without ``house:``, and
     for texts and rules that a game file could not have.
     """
+    check_kind(added, Game)
     return games.add(checked(added, texts))

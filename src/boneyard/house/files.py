@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from boneyard.errors import BoneyardError, GameFileError, Message, RulesError, is_refused, joined, nearest
+from boneyard.errors import BoneyardError, GameFileError, Message, RulesError, check_kind, is_refused, joined, nearest
 from boneyard.games import GAMES, game
 from boneyard.house.blame import line_at_fault
 from boneyard.house.lines import KeyLines, Path
@@ -61,6 +61,7 @@ def read_game(text: str | bytes, name: str = "game") -> Game:
 
     Raises ``GameFileError``, which names every fault with its line, and nothing else.
     """
+    check_kind(text, str, bytes)
     source = _decoded(text, name)
     return _FileReader(_parsed(source, name), source, name).game()
 

@@ -7,8 +7,8 @@ from typing import Any, NoReturn, Self, cast
 
 from boneyard.engine import parts
 from boneyard.engine.codes import Kind, Mark, Most, Written
-from boneyard.errors import Message, NotationError, nearest
-from boneyard.tiles import TILES, Tile, halves, quoted
+from boneyard.errors import Message, NotationError, check_kind, nearest
+from boneyard.tiles import TILES, Tile, halves, plain, quoted
 
 ARMS = ("l", "r", "u", "d")
 """The two ends of the line and the two short sides of a spinner; on a four-way double its four sides."""
@@ -73,8 +73,13 @@ class Action:
         call: bool = False,
     ) -> Self:
         """Check that the fields belong together, and return the one action with them."""
+        check_kind(kind, str)
         if kind not in KINDS:
             raise _wrong("kind", word=quoted(kind), near=nearest(kind, KINDS))
+        if tile is not None:
+            check_kind(tile, Tile)
+        if arm is not None:
+            check_kind(arm, str)
         if (tile is None) == (kind in WITH_TILE):
             raise _wrong("tile_missing" if tile is None else "tile_refused", kind=kind)
         if kind != "play" and (arm is not None or half is not None or across or call):
@@ -114,6 +119,8 @@ class Action:
     @classmethod
     def of(cls, number: int) -> Action:
         """Return the action with this ``number``.  Raises ``NotationError`` if there is none."""
+        number = plain(number)
+        check_kind(number, int)
         return NUMBERED[number]
 
     def replace(self, **changes: Any) -> Action:
@@ -172,6 +179,7 @@ class Action:
 
         Raises ``NotationError`` with one sentence that names the fault.
         """
+        check_kind(text, str)
         # Spaces are allowed anywhere: a long text is not worth caching.
         return _parsed(text) if len(text) <= LONGEST_KEPT else _parsed.__wrapped__(text)
 

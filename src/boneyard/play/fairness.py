@@ -29,6 +29,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, cast, get_args
 from boneyard import compiled
 from boneyard.errors import Message, NotationError, ProofError
 from boneyard.rules import MAX_PLAYERS, SEATS
+from boneyard.tiles import plain
 
 if TYPE_CHECKING:
     from boneyard.play.dealing import Stream
@@ -149,6 +150,7 @@ class FairDeal:
         outside 1…7.
         """
         nonces = [bytes(NONCE_BYTES)] * _checked(players)
+        seed = plain(seed)
         if not isinstance(seed, (int, str)):
             raise NotationError(Message("notation.seed_type", {"given": type(seed).__name__}))
         try:

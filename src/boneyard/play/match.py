@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from boneyard.engine.codes import Lead, MatchCause, Phase
 from boneyard.engine.values import MatchState
-from boneyard.errors import BoneyardError, DealError, IllegalAction, Message
+from boneyard.errors import BoneyardError, DealError, IllegalAction, Message, check_kind
 from boneyard.play.actions import Action
 from boneyard.play.deal import Deal, check_deal
 from boneyard.play.entries import Begun, Ended, Lot, Sealed
@@ -26,7 +26,7 @@ from boneyard.play.setup import check_rules, setup_of
 from boneyard.play.tally import named
 from boneyard.play.view import View, view_of
 from boneyard.rules import Rules
-from boneyard.tiles import TILES
+from boneyard.tiles import TILES, Tile, plain
 
 if TYPE_CHECKING:
     from boneyard.engine.position import Standing
@@ -77,6 +77,10 @@ class Match:
         self.rules, self._setup = rules, setup_of(rules, mode)
         if names is not None and not isinstance(names, Mapping):
             raise BoneyardError(Message("unknown.names", {"given": repr(names)[:40]}))
+        check_kind(() if deal is None else deal, Iterable)
+        check_kind(tags, Iterable)
+        if fair is not None and not hasattr(fair, "stream"):
+            check_kind(fair, FairDeal)
         self.names = {self._letter(seat): str(name) for seat, name in (names or {}).items()}
         self.tags = list(tags)
         if deal is None and fair is None:
@@ -199,6 +203,7 @@ class Match:
         return max(0, owed - len(self._sealed.get(letter, ())))
 
     def _letter(self, seat: str | int) -> str:
+        seat = plain(seat)
         letter = self._setup.letters.get(seat) if isinstance(seat, (str, int)) else None
         if letter is None:
             raise BoneyardError(Message("unknown.seat", {"seat": repr(seat), "seats": ", ".join(self.rules.seats)}))
@@ -239,9 +244,11 @@ class Match:
         """Return the answers that a seat has sealed in the out-of-turn window."""
         return self._sealed.get(self._letter(seat), ())
 
-    def why_not(self, seat: str | int, action: Action | str) -> Message | None:
+    def why_not(self, seat: str | int, action: Action | Tile | str) -> Message | None:
         """Return why the action is not legal for the seat now, or None if it is."""
         letter = self._letter(seat)
+        if isinstance(action, Tile):
+            action = Action.play(action)
         if self.round is None:
             return Message("reasons.match_over" if self.over else "reasons.round_over")
         if letter not in self.to_act and letter in self._sealed:
@@ -320,8 +327,8 @@ class Match:
 
     # ---------------------------------------------------------------------------------------------------------- play
 
-    def play(self, seat: str | int, action: Action | str, *, sealed: bool = True) -> None:
-        """Apply one action; ``events`` gives its effects.
+    def play(self, seat: str | int, action: Action | Tile | str, *, sealed: bool = True) -> None:
+        """Apply one action; ``events`` gives its effects.  A tile is played where it fits, if that is one place.
 
         Raises ``IllegalAction`` if it is not legal, ``DealError`` if an explicit deal lacks the required lot; the match is then
         unchanged.
@@ -329,6 +336,8 @@ class Match:
         In the out-of-turn window an answer is ``sealed``: nothing of it shows until all answers are in, and then the plays
         are carried out in turn order.  ``sealed=False`` carries it out at once, which is how records are read.
         """
+        if isinstance(action, Tile):
+            action = Action.play(action)
         current = self.round
         if current is None or current.progress.in_window:
             current = self._answer(self._letter(seat), action_of(action), sealed)
@@ -345,12 +354,14 @@ class Match:
     def undo(self, steps: int = 1) -> None:
         """Take back the last actions; more than there are takes back all of them, less than one none.
 
-        Raises ``BoneyardError`` if ``steps`` is no integer.
+        Raises ``BoneyardError`` if ``steps`` is no integer, and if there is no action to take back.
         """
         try:
             steps = index(steps)
         except TypeError:
             raise BoneyardError(Message("unknown.steps", {"given": repr(steps)[:40]})) from None
+        if steps > 0 and not self.actions_played:
+            raise BoneyardError(Message("unknown.no_steps"))
         steps = min(steps, self.actions_played)
         if steps > 0:
             self._return_to(*self._journal.before(steps))

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import lru_cache, partial
 from typing import NamedTuple, NoReturn
 
-from boneyard.errors import BoneyardError, Message, NotationError, RecordError, is_refused, nearest
+from boneyard.errors import BoneyardError, Message, NotationError, RecordError, check_kind, is_refused, nearest
 from boneyard.play.actions import ARMS, KINDS, Action, words_of
 from boneyard.tiles import Tile, encoding_of, halves, quoted
 
@@ -175,6 +175,7 @@ def parse(text: str | bytes, name: str = "record") -> Record:
 
     Raises ``RecordError``, whose message is one line of ``NAME:LINE: what and why``, and nothing else.
     """
+    check_kind(text, str, bytes)
     return _Parser(name).read(_decoded(text, name))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from boneyard.errors import BoneyardError, Message, is_refused
+from boneyard.errors import BoneyardError, Message, check_kind, is_refused
 from boneyard.games import game
 from boneyard.house.stated import Stated
 from boneyard.play.actions import words_of
@@ -23,6 +23,7 @@ def write_record(match: Match, *, reveal: bool | None = None) -> str:
     ``reveal``: whether it has the secret of a provable deal (None: if the match is over); a match that is abandoned for
     good may publish it too.  The record is of version 1 if that can hold it.  Raises ``BoneyardError`` for a name or tag that a record cannot hold.
     """
+    check_kind(match, Match)
     stated = Stated.of(match.rules)
     # Provable deals with seals came with the second version.
     tags = _all_tags(match, match.over if reveal is None else reveal)

@@ -11,7 +11,7 @@ from pathlib import Path
 from boneyard import bots
 from boneyard.bots import playing
 from boneyard.bots.playing.aims import aim_of
-from boneyard.errors import BoneyardError, Message
+from boneyard.errors import BoneyardError, Message, check_kind
 from boneyard.play.match import Match
 from boneyard.reviews.values import (
     EFFORTS,
@@ -47,6 +47,7 @@ def review(
     The same match, effort and seed give the same review on every machine.  Raises ``BoneyardError`` for a seat or an
     effort that there is not.
     """
+    check_kind(match, Match)
     steps = reviewing(match, seat, effort, seed=seed)
     while True:
         try:
@@ -62,6 +63,7 @@ def reviewing(
     match: Match, seat: str | None = None, effort: str | Effort = "normal", *, seed: int = 0
 ) -> Generator[Entry, None, Review]:
     """Review a match as ``review`` does: yield each entry as soon as it is found, and return the review."""
+    check_kind(match, Match)
     seats = tuple(match.rules.seats)
     if seat is not None and seat not in seats:
         raise BoneyardError(Message("unknown.seat", {"seat": repr(seat)[:40], "seats": ", ".join(seats)}))

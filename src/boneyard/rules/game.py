@@ -17,6 +17,7 @@ from boneyard.rules.fields import (
     format_value,
     is_built_in,
 )
+from boneyard.tiles import plain
 
 MOST_FAULTS = 10
 """Options of which faults are listed: nobody reads more of them, and each costs a search for similar names."""
@@ -106,7 +107,7 @@ class Option(NamedTuple):
 
         Raises ``RulesError``; ``similar``: with the choices that it is similar to.
         """
-        value = raw
+        value = raw = plain(raw)
         if isinstance(raw, str):
             if isinstance(self.choices, IntRange):
                 value = int(raw) if raw.isascii() and raw.isdigit() and len(raw) <= MOST_DIGITS else None
@@ -245,8 +246,7 @@ class Game(NamedTuple):
         ``players`` may be omitted if the game allows one number only, or has a usual one.  Raises ``RulesError`` that names
         every contradiction, and up to ten options that cannot be read.
         """
-        if players is None:
-            players = self.assumed_players
+        players = self.assumed_players if players is None else plain(players)
         if players not in self.players:
             code = "faults.players_missing" if players is None else "faults.players_of_game"
             known = ", ".join(map(str, self.players))

@@ -6,7 +6,9 @@ import json
 import pickle
 from typing import Any
 
-from boneyard import Match, read_record
+import pytest
+
+from boneyard import BoneyardError, Match, read_record
 from boneyard.lab.dice import Dice
 from boneyard.lab.worlds import chosen, deals
 from boneyard.moves import at
@@ -88,7 +90,8 @@ class Undone(Law):
         assert snapshot(twin) == here
         twin.undo(10_000)
         assert snapshot(twin) == self.start
-        twin.undo()
+        with pytest.raises(BoneyardError, match="no action to take back"):
+            twin.undo()
         assert snapshot(twin) == self.start and snapshot(match) == here
 
 
