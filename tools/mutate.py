@@ -72,7 +72,7 @@ wrong.
 GROUPS = {
     "rules": (FILES, TESTS),
     "tables": (
-        ("server/tables/commands.py", "server/tables/fold.py", "server/tables/entries/*.py"),
+        ("server/tables/fold.py", "server/tables/shuffling.py", "server/tables/entries/*.py"),
         tuple(
             f"tests/server/test_{name}.py"
             for name in (

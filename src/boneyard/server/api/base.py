@@ -71,6 +71,11 @@ def spoken(request: Request[Any, Any, Any], lang: str | None) -> str:
     return catalogue.language(lang, request.headers.get("accept-language"))
 
 
+def language_of(request: Request[Any, Any, Any]) -> str:
+    """Return the language of the caller."""
+    return spoken(request, request.query_params.get("lang"))
+
+
 async def while_there(request: Request[Any, Any, Any], work: Coroutine[Any, Any, T]) -> T:
     """Return the result of ``work``; it is cancelled when the client goes away."""
 

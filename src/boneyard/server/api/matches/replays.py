@@ -11,7 +11,7 @@ from boneyard import bots, locale
 from boneyard.commentary.narrator import narrate
 from boneyard.draw.scene import svg_of
 from boneyard.errors import BoneyardError, IllegalAction
-from boneyard.moves import MovePuzzle, PuzzleKind, Try, at
+from boneyard.moves import at
 from boneyard.play.actions import Action
 from boneyard.play.events import Event
 from boneyard.play.fairness import scheme_of
@@ -19,9 +19,7 @@ from boneyard.play.match import Match
 from boneyard.play.round import Round
 from boneyard.record import read_record
 from boneyard.record.verify import verify
-from boneyard.reviews.reasons import told
 from boneyard.server.api.matches.structs import OtherCourse, ProofTags, Replay, Verified
-from boneyard.server.api.puzzles.structs import MovePosition, MoveTry
 from boneyard.server.errors import CommandRejected
 from boneyard.server.protocol import Step
 from boneyard.server.tables import render
@@ -58,10 +56,10 @@ def replay(record: str | bytes, number: int, aspect: float) -> Replay:
             if step:
                 seat, action = played.actions[step - 1]
                 again.play(seat, action, sealed=False)
-            events = _of_round(again.events[told:])
+            events = of_round(again.events[told:])
             told += len(events)
             if played.number == number:
-                steps.append(_step(current, events, aspect))
+                steps.append(step_of(current, events, aspect))
     return Replay(
         **structs.asdict(render.outcome(read)),
         **structs.asdict(proof_of(read)),
@@ -101,71 +99,14 @@ def other_course(record: str | bytes, number: int, place: int, action: str, aspe
         raise CommandRejected("bad_action") from None
     player = bots.bot(PLAYER)
     while True:
-        events = _of_round(match.events[heard:])
+        events = of_round(match.events[heard:])
         heard += len(events)
-        steps.append(_step(current, events, aspect))
+        steps.append(step_of(current, events, aspect))
         if current.finished or match.over or match.round is not current:
             break
         actor = match.to_act[0]
         match.play(actor, player.choose(match.view(actor), chance), sealed=False)
     return OtherCourse(PLAYER, steps, _points(current), _points(done) if done.finished else None)
-
-
-def move_position(puzzle: MovePuzzle, id: str, aspect: float) -> MovePosition:
-    """Return the position of a puzzle with the hands that it shows."""
-    match, seat, is_open = puzzle.match, puzzle.seat, puzzle.kind is PuzzleKind.OPEN
-    current = match.round
-    assert current is not None
-    step = _step(current, [], aspect)
-    hands = step.hands if is_open else {seat: step.hands[seat]}
-    return MovePosition(
-        id=id,
-        game=match.rules.game,
-        kind=puzzle.kind.value,
-        seat=seat,
-        sides=match.rules.sides,
-        names=match.names,
-        rating=puzzle.rating,
-        goal=puzzle.goal if is_open else None,
-        legal=[str(action) for action in match.legal(seat)],
-        step=structs.replace(step, hands=hands, dead={}, stock=[]),
-        told=() if is_open else told(match.view(seat), {}),
-    )
-
-
-def move_try(puzzle: MovePuzzle, word: str, out: bool, aspect: float) -> MoveTry:
-    """Return the consequences of an action, of the answer if none is named.
-
-    From one hand a wrong one is played on only if ``out`` is set.  Raises ``CommandRejected`` for an illegal one.
-    """
-    try:
-        one = puzzle.try_of(Action.parse(word) if word else puzzle.answer)
-    except (BoneyardError, KeyError):
-        raise CommandRejected("bad_action") from None
-    right, natural = one.action == puzzle.answer, puzzle.try_of(puzzle.natural)
-    shown = right or out or puzzle.kind is PuzzleKind.OPEN
-    return MoveTry(
-        action=str(one.action),
-        right=right,
-        aim=puzzle.aim.value,
-        behind=one.behind.mean,
-        natural=str(natural.action),
-        natural_behind=natural.behind.mean,
-        points=one.points if shown else None,
-        steps=_line(puzzle, one, aspect) if shown else [],
-    )
-
-
-def _line(puzzle: MovePuzzle, one: Try, aspect: float) -> list[Step]:
-    """Return the steps of a round that is played on."""
-    match = puzzle.match.sideline(str(one.action))
-    current, heard, steps = match.played[-1], len(match.events), []
-    for seat, action in one.line:
-        match.play(seat, action, sealed=False)
-        events = _of_round(match.events[heard:])
-        heard += len(events)
-        steps.append(_step(current, events, aspect))
-    return steps
 
 
 def _points(played: Round) -> dict[str, int]:
@@ -194,7 +135,7 @@ def proof_of(match: Match) -> ProofTags:
     )
 
 
-def _of_round(events: Sequence[Event]) -> list[Event]:
+def of_round(events: Sequence[Event]) -> list[Event]:
     """Return the events up to the next deal; that deal belongs to the next round."""
     for place, event in enumerate(events):
         if event.kind == "deal" and place:
@@ -202,7 +143,8 @@ def _of_round(events: Sequence[Event]) -> list[Event]:
     return list(events)
 
 
-def _step(current: Round, events: list[Event], aspect: float) -> Step:
+def step_of(current: Round, events: list[Event], aspect: float) -> Step:
+    """Return a step of a replay: the events since the one before, and the situation after them."""
     return Step(
         e=events,
         say=[narrate(event, current.rules) for event in events],

@@ -10,11 +10,19 @@ import re
 from functools import partial
 from typing import NamedTuple
 
-from boneyard.moves import MoveName, MovePuzzle
+from msgspec import structs
+
+from boneyard.errors import BoneyardError
+from boneyard.moves import MoveName, MovePuzzle, PuzzleKind, Try
+from boneyard.play.actions import Action
+from boneyard.reviews.reasons import told
 from boneyard.server.api.matches import queries
+from boneyard.server.api.matches.replays import of_round, step_of
+from boneyard.server.api.puzzles.structs import MovePosition, MoveTry
 from boneyard.server.clock import today
 from boneyard.server.errors import CommandRejected
 from boneyard.server.jobs import FoundMove, Job, JobQueue, MomentAsMove, NewMove
+from boneyard.server.protocol import Step
 from boneyard.server.store.sql import SqlStore
 from boneyard.server.turns import Caller
 from boneyard.server.work import Once
@@ -78,3 +86,60 @@ class Moves:
                 raise CommandRejected("no_match")
             return MomentAsMove(found[1], moment.round, moment.action)
         raise CommandRejected("not_found")
+
+
+def described(puzzle: MovePuzzle, id: str, aspect: float) -> MovePosition:
+    """Return the position of a puzzle with the hands that it shows."""
+    match, seat, is_open = puzzle.match, puzzle.seat, puzzle.kind is PuzzleKind.OPEN
+    current = match.round
+    assert current is not None
+    step = step_of(current, [], aspect)
+    hands = step.hands if is_open else {seat: step.hands[seat]}
+    return MovePosition(
+        id=id,
+        game=match.rules.game,
+        kind=puzzle.kind.value,
+        seat=seat,
+        sides=match.rules.sides,
+        names=match.names,
+        rating=puzzle.rating,
+        goal=puzzle.goal if is_open else None,
+        legal=[str(action) for action in match.legal(seat)],
+        step=structs.replace(step, hands=hands, dead={}, stock=[]),
+        told=() if is_open else told(match.view(seat), {}),
+    )
+
+
+def tried(puzzle: MovePuzzle, word: str, out: bool, aspect: float) -> MoveTry:
+    """Return the consequences of an action, of the answer if none is named.
+
+    From one hand a wrong one is played on only if ``out`` is set.  Raises ``CommandRejected`` for an illegal one.
+    """
+    try:
+        one = puzzle.try_of(Action.parse(word) if word else puzzle.answer)
+    except (BoneyardError, KeyError):
+        raise CommandRejected("bad_action") from None
+    right, natural = one.action == puzzle.answer, puzzle.try_of(puzzle.natural)
+    shown = right or out or puzzle.kind is PuzzleKind.OPEN
+    return MoveTry(
+        action=str(one.action),
+        right=right,
+        aim=puzzle.aim.value,
+        behind=one.behind.mean,
+        natural=str(natural.action),
+        natural_behind=natural.behind.mean,
+        points=one.points if shown else None,
+        steps=_line(puzzle, one, aspect) if shown else [],
+    )
+
+
+def _line(puzzle: MovePuzzle, one: Try, aspect: float) -> list[Step]:
+    """Return the steps of a round that is played on."""
+    match = puzzle.match.sideline(str(one.action))
+    current, heard, steps = match.played[-1], len(match.events), []
+    for seat, action in one.line:
+        match.play(seat, action, sealed=False)
+        events = of_round(match.events[heard:])
+        heard += len(events)
+        steps.append(step_of(current, events, aspect))
+    return steps

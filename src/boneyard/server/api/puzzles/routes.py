@@ -12,9 +12,9 @@ from litestar.params import Parameter
 from boneyard import moves
 from boneyard.dominosa import GENERATOR_VERSION, SIZES, DaySize, size_of
 from boneyard.server.api.base import Aspect, Id, Language, missing, somebody, spoken, while_there
-from boneyard.server.api.matches import replays
 from boneyard.server.api.people.queries import Person
 from boneyard.server.api.pooled import Work, pooled
+from boneyard.server.api.puzzles import moves as move_puzzles
 from boneyard.server.api.puzzles import queries as solved
 from boneyard.server.api.puzzles import service as puzzles
 from boneyard.server.api.puzzles.structs import (
@@ -50,7 +50,7 @@ async def move_position(
 ) -> Work[MovePosition]:
     """Return a position in which one action is right: of ``GAME-KIND-NUMBER``, or of ``MATCH~ROUND~ACTION``."""
     puzzle = await services.moves.open(move_id, caller)
-    return partial(replays.move_position, puzzle, move_id, aspect)
+    return partial(move_puzzles.described, puzzle, move_id, aspect)
 
 
 @get("/api/moves/{move_id:str}/try", tags=["puzzle"])
@@ -68,7 +68,7 @@ async def try_move(
     From one hand a wrong action is played on only with ``out``, since that shows all hands.
     """
     puzzle = await services.moves.open(move_id, caller)
-    return partial(replays.move_try, puzzle, action, out, aspect)
+    return partial(move_puzzles.tried, puzzle, action, out, aspect)
 
 
 @post("/api/puzzle", tags=["puzzle"])

@@ -1,0 +1,107 @@
+"""Around the routes: security headers, ``HEAD``, the Origin of requests, and rates."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from boneyard.server.api.people.identity import Identity
+from boneyard.server.api.rules import catalogue
+from boneyard.server.http.failures import STATUS, error_of
+from boneyard.server.protocol import encode
+from boneyard.server.rates import HELD_S, MOST_HELD, Buckets, Callers, Gate, cost_of, network_of
+from boneyard.server.settings import Config
+from boneyard.server.sockets import stream
+from boneyard.server.sockets.endpoint import headers_of, origin_allowed, token_of
+from boneyard.server.turns import Caller
+
+
+def policy(*styles: str) -> str:
+    """Return what a page may load; ``styles`` are the sources of those that it contains."""
+    allowed = " ".join(("'self'", *styles))
+    return (
+        f"default-src 'self'; script-src 'self'; style-src {allowed}; style-src-attr 'unsafe-inline'; img-src 'self' "
+        "data: blob:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    )
+
+
+HEADERS = (
+    (b"content-security-policy", policy().encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+)
+
+SAFE = ("GET", "HEAD", "OPTIONS")
+
+LIMITED = ("/api/", "/schema", "/metrics", "/t/")
+"""How the paths begin of which even reads are limited; the other pages are sent from memory."""
+
+
+class Guard:
+    """Around the routes: security headers, ``HEAD``, the Origin of requests that change something, and rates."""
+
+    def __init__(self, app: Any, config: Config, identity: Identity, callers: Callers) -> None:
+        self._app = app
+        self._config = config
+        self._identity = identity
+        limit = config.limit
+        self._reads = Buckets(limit.reads), Gate(Buckets(limit.reads_address))
+        self._writes = Buckets(limit.writes), Gate(callers.writes_address)
+        self._held = 0
+        """Refusals that wait."""
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """Serve a request."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+
+        async def with_headers(message: Any) -> None:
+            if message["type"] == "http.response.start":
+                present = {name.lower() for name, _ in message["headers"]}
+                extra = [pair for pair in HEADERS if pair[0] not in present]
+                if scope["path"].startswith("/api/") and b"cache-control" not in present:
+                    extra.append((b"cache-control", b"no-store"))
+                message = {**message, "headers": [*message["headers"], *extra]}
+            await send(message)
+
+        code = await self._refusal(scope)
+        if code is None:
+            if scope["method"] == "HEAD":  # answered as GET is; uvicorn leaves out the body
+                scope = {**scope, "method": "GET"}
+            await self._app(scope, receive, with_headers)
+            return
+        accepted = headers_of(scope).get("accept-language")
+        body = encode(error_of(code, catalogue.language(None, accepted)))
+        kind = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+        if code == "rate":
+            kind.append((b"retry-after", b"1"))
+        await with_headers({"type": "http.response.start", "status": STATUS[code], "headers": kind})
+        await send({"type": "http.response.body", "body": body})
+
+    async def _refusal(self, scope: Any) -> str | None:
+        """Return the code of the refusal of a request; None if it may go on."""
+        safe = scope["method"] in SAFE
+        if safe and not scope["path"].startswith(LIMITED):
+            return None
+        headers = headers_of(scope)
+        if not safe and not origin_allowed(headers, self._config.origins):
+            return "origin"
+        # The posts of a stream are messages, which its reader counts.
+        if not self._config.limits or (scope["path"] == stream.PATH and b"to=" in scope["query_string"]):
+            return None
+        users, addresses = self._reads if safe else self._writes
+        signed, address = self._identity.signed(token_of(headers)[0]), network_of((scope.get("client") or ("",))[0])
+        caller, cost = Caller(address, address if signed is None else signed[0]), cost_of(headers)
+        if signed is None or users.take(signed[0], cost):
+            return None if await addresses.enter(caller, cost) else "rate"
+        if self._held < MOST_HELD:
+            self._held += 1
+            try:
+                await asyncio.sleep(HELD_S)
+            finally:
+                self._held -= 1
+        return "rate"
