@@ -449,6 +449,8 @@ class TableFollower:
         self.you: dict[str, SeatKnowledge] = {}
         self.dropped = 0
         """Matches that had a commitment, and of which the server then had nothing."""
+        self._unsealed = 0
+        """The last match of which it was shown that this client did not seal."""
         self.proof = ""
         """The result of checking the deals of the last match that ended."""
         self._witness = Witness()
@@ -467,11 +469,6 @@ class TableFollower:
         """The seats of this user."""
         return [seat.seat for seat in self.info.seats if seat.user == self.server.user]
 
-    @property
-    def unsealed(self) -> bool:
-        """Whether one of this user's seats has a seal that this client did not send."""
-        return self._witness.foreign(self.mine)
-
     def take_in(self, message: FromTable) -> None:
         """Update the state, and give this client's part of the shuffle when it is asked for.
 
@@ -481,6 +478,11 @@ class TableFollower:
             case SeenSnapshot():
                 self.seq, self.info, self.now, self.you = message.seq, message.table, message.now, message.you
             case Change():
+                if message.seq < self.seq:
+                    return
+                if message.seq > self.seq + 1:
+                    self.follow()
+                    return
                 self.seq = message.seq
                 self.info = message.table or self.info
                 self.now = message.now or self.now
@@ -500,6 +502,9 @@ class TableFollower:
             raise BoneyardError(self.server.texts.text(f"web.gone.shuffle_{witness.fault}"))
         if witness.missed > missed:
             self.notice("missed", witness.missed)
+        if not dealing and self._unsealed < witness.match and witness.foreign(self.mine):
+            self._unsealed = witness.match
+            self.notice("unsealed", 1)
         left = isinstance(message, Change) and any(event.k == "abandoned" for event in message.e)
         if (left or self.now.phase == "over") and witness.match_id and not witness.ended:
             if not self._check_deals():
@@ -509,7 +514,7 @@ class TableFollower:
                 self.send(request)
 
     def notice(self, what: str, n: int) -> None:
-        """Show that something was counted which proves nothing by itself: ``missed`` or ``dropped`` (``web.fair``)."""
+        """Show what is no proof of a lie: ``missed`` or ``dropped`` parts, counted, or ``unsealed`` (``web.fair``)."""
 
     def counted(self, what: str, n: int) -> str:
         """Return the sentence for `notice`."""
@@ -528,7 +533,7 @@ class TableFollower:
         return lost
 
     def _check_deals(self) -> bool:
-        """Compare the record of the last match with what was shown, and return whether the server has the record.
+        """Compare the record of the last match with what was shown, and return whether the server has one to read.
 
         Raises ``BoneyardError`` if it differs.
         """
@@ -537,7 +542,10 @@ class TableFollower:
         record = self.server.record(self._witness.match_id)
         if record is None:
             return False
-        match = read_record(record)
+        try:
+            match = read_record(record)
+        except BoneyardError:
+            return False
         found = verify(match)
         if not found.ok:
             raise BoneyardError(found.sentence(texts))

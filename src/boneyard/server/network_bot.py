@@ -96,8 +96,6 @@ class _Game(TableFollower):
         super().take_in(message)
         if before not in (None, "over") and self.now.phase == "over":
             self.results.append(self.now.totals)
-        if before == "dealing" != self.now.phase and self.unsealed:
-            self.say(self.bot.texts.text("web.fair.unsealed"))
         match message:
             case SeenSnapshot() | OwnChange():
                 self.asked = set()

@@ -180,6 +180,7 @@ class OnlineSession(TableFollower):
         """The clock of the server at the last message, in milliseconds."""
         self._agreed: tuple[str, int, Any] | None = None
         """The game, players and house rules in force; None before the first snapshot."""
+        self._notices: list[str] = []
         self._status = ""
         """The last message about a table that waits."""
 
@@ -326,11 +327,12 @@ class OnlineSession(TableFollower):
             case protocol.Bye(code=code):
                 if code not in PASSING:
                     raise self.refusal(code)
+        while self._notices:
+            self.player.screen.say(self._notices.pop(0), style="warn", indent="  ")
 
     def notice(self, what: str, n: int) -> None:
-        """Show what was counted under the events of the table."""
-        if self._known:
-            self.player.screen.say(self.counted(what, n), style="warn", indent="  ")
+        """Show it under the events of the message."""
+        self._notices.append(self.counted(what, n))
 
     def _snapshot(self, message: SeenSnapshot) -> None:
         self._at, self._activity = message.at, _Activity.IDLE
@@ -398,8 +400,6 @@ class OnlineSession(TableFollower):
             self.follow()  # the answer has the line of play
         if before != self.now.phase == "dealing":
             self.player.say("web.state.dealing", style="dim")
-        if before == "dealing" != self.now.phase and self.unsealed:
-            self.player.say("web.fair.unsealed", style="warn")
 
     def _tell_own(self, you: Mapping[str, SeatKnowledge]) -> None:
         for seat, known in you.items():
