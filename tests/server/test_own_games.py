@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 import subprocess
@@ -10,6 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from callers import ANA
 from effort import one_in
 from harness import Server, play, start
 from own_games import DOUBLE_NINE, MUGGINS_4
@@ -18,7 +20,11 @@ from threads import in_thread
 from boneyard import read_record
 from boneyard.errors import BoneyardError
 from boneyard.record.verify import verify
+from boneyard.server import own_games
+from boneyard.server.errors import CommandRejected
 from boneyard.server.own_games import OwnGames
+from boneyard.server.settings import POOLS
+from boneyard.server.turns import Caller
 
 SHORT = MUGGINS_4.replace("least = 50", "least = 5")
 
@@ -150,25 +156,44 @@ def test_a_good_file_is_described_and_its_house_rules_are_checked(house: Server)
     one_in(3, ["while True: pass", "x = [bytearray(1 << 20) for _ in range(4000)]", "raise SystemExit(9)"]),
 )
 def test_what_takes_more_than_it_may_is_refused(program: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The bounds of the trial hold for any code that runs in it, so they hold for any game."""
-    import asyncio
-    import sys
-
-    from boneyard.server import own_games
-    from boneyard.server.errors import CommandRejected
-
-    script = f"from boneyard.lab import trial; trial.SECONDS = 1; trial.bound()\n{program}"
-    real = asyncio.create_subprocess_exec
-
-    async def other(*words: str, **settings: object) -> object:
-        assert words[1:] == ("-m", "boneyard.lab.trial")
-        return await real(sys.executable, "-c", script, **settings)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(asyncio, "create_subprocess_exec", other)
-    monkeypatch.setattr(own_games, "SECONDS", 30.0)
+    """The bounds of the trial hold for any code that runs in it, so they hold for any game; the next file is tried."""
+    attempt = "trial.SECONDS = 1; first = trial.attempt; trial.attempt = lambda data: bad() if b'bad' in data else first(data)"
+    with_program(monkeypatch, f"def bad():\n    {program}\n{attempt}")
+    own = OwnGames()
     with pytest.raises(CommandRejected) as caught:
-        in_thread(lambda: asyncio.run(OwnGames().tried(DOUBLE_NINE)))
+        in_thread(lambda: asyncio.run(own.tried(DOUBLE_NINE + "# bad", ANA)))
     assert caught.value.code == "game_file"
+    assert in_thread(lambda: asyncio.run(own.tried(DOUBLE_NINE, ANA))).id == "house:double-nine"
+    own.stop()
+
+
+def with_program(monkeypatch: pytest.MonkeyPatch, code: str) -> None:
+    script = f"import sys, time\nfrom boneyard.lab import trial\n{code}\nsys.exit(trial.main())"
+    monkeypatch.setattr(own_games, "PROGRAM", (sys.executable, "-c", script))
+
+
+def test_files_of_one_address_leave_a_place_for_others(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    begun = tmp_path / "begun"
+    slow = f"open({str(begun)!r}, 'w'), trial.signal.pause()"
+    with_program(
+        monkeypatch, f"first = trial.attempt; trial.attempt = lambda data: ({slow}) if b'slow' in data else first(data)"
+    )
+
+    async def ask() -> None:
+        own = OwnGames()
+        guests = [Caller("hall", f"guest {n}") for n in range(9)]
+        flood = [
+            asyncio.ensure_future(own.tried(DOUBLE_NINE + f"# slow {n}", guest)) for n, guest in enumerate(guests * 3)
+        ]
+        while not begun.exists() and not all(task.done() for task in flood):
+            await asyncio.sleep(0.01)
+        assert (await own.tried(DOUBLE_NINE, ANA)).id == "house:double-nine"
+        refused = [task for task in flood if task.done()]
+        assert len(refused) - (27 - POOLS["files"].waiting) in (-1, 0)  # whether the first had begun
+        own.stop()
+        await asyncio.gather(*flood, return_exceptions=True)
+
+    in_thread(lambda: asyncio.run(ask()))
 
 
 def test_a_fault_in_the_folder_is_named_when_the_server_starts(tmp_path: Path) -> None:

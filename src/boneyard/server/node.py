@@ -242,6 +242,7 @@ class Node:
         await self._own_queue.stop()
         self.puzzles.stop()
         self.pools.stop()
+        self.own_games.stop()
         self.reviews.stop()
         self.identity.stop()
         self._tell_late()

@@ -7,30 +7,29 @@ the log of the table has its game.
 
 from __future__ import annotations
 
-import asyncio
+import contextlib
 import os
+import subprocess
 import sys
 from collections import OrderedDict
 from collections.abc import Iterator
+from functools import lru_cache, partial
 
 from boneyard.errors import BoneyardError, GameFileError, Message
 from boneyard.house.files import MAX_BYTES, read_game
-from boneyard.lab.trial import FAULTY
+from boneyard.lab import trial
 from boneyard.rules import Game
 from boneyard.server.errors import CommandRejected
+from boneyard.server.settings import POOLS
+from boneyard.server.turns import Caller
+from boneyard.server.work import FairPool
 
 SUFFIX = ".toml"
 
-SECONDS = 20.0
-"""Seconds after which a trial is ended, the start of its process included."""
-
-TRIALS = 2
-"""Trials that run at the same time."""
-
-TRIALS_WAITING = 16
+PROGRAM = (sys.executable, "-m", "boneyard.lab.trial")
 
 KEPT = 64
-"""Files whose trial went well that are remembered."""
+"""Files whose trial went well that are remembered, with their games."""
 
 
 class OwnGames:
@@ -40,8 +39,9 @@ class OwnGames:
         """Read every game file of ``folder``.  Raises ``BoneyardError`` that names file and line of a fault."""
         self._house: dict[str, tuple[Game, str]] = {}
         self._tried: OrderedDict[str, Game] = OrderedDict()
-        self._running = asyncio.Semaphore(TRIALS)
-        self._waiting = 0
+        self._pool = FairPool("files", POOLS["files"])
+        self._triers = [Trier() for _ in range(POOLS["files"].threads)]
+        self._idle = list(self._triers)
         for path in _files(folder) if folder else ():
             with open(path, "rb") as file:
                 data = file.read(MAX_BYTES + 1)
@@ -64,8 +64,8 @@ class OwnGames:
         found = self._house.get(game_id)
         return found[1] if found else ""
 
-    async def tried(self, text: str) -> Game:
-        """Return the game of a file that was read and played in a bounded process.
+    async def tried(self, text: str, caller: Caller) -> Game:
+        """Return the game of a file that was read and played in a bounded process, in the caller's turn.
 
         Raises ``CommandRejected``: ``settings`` with every fault of the file, ``game_file`` if it takes more than it may,
         ``busy`` if too many files wait.
@@ -73,23 +73,32 @@ class OwnGames:
         if len(text.encode("utf-8", "replace")) > MAX_BYTES:
             raise refused_file(GameFileError([(1, Message("gamefile.too_large", {"most": MAX_BYTES}))], "game"))
         if text not in self._tried:
-            if self._waiting >= TRIALS_WAITING:
-                raise CommandRejected("busy")
-            self._waiting += 1
-            try:
-                async with self._running:
-                    status = await _trial(text)
-            finally:
-                self._waiting -= 1
-            if status not in (0, FAULTY):
-                raise CommandRejected("game_file")
-            self._tried[text] = game_of(text)  # as quick as it was in its own process
+            game = await self._pool.run(caller, partial(self._try, text))
+            self._tried[text] = game
             if len(self._tried) > KEPT:
                 self._tried.popitem(last=False)
         self._tried.move_to_end(text)
         return self._tried[text]
 
+    def _try(self, text: str) -> Game:
+        """Return the game of a file after its trial; called by a thread of the pool."""
+        trier = self._idle.pop()
+        try:
+            status = trier.status(text.encode("utf-8", "replace"))
+        finally:
+            self._idle.append(trier)
+        if status not in (0, trial.FAULTY):
+            raise CommandRejected("game_file")
+        return game_of(text)  # as quick as it was in its own process
 
+    def stop(self) -> None:
+        """Give up all trials."""
+        self._pool.stop()
+        for trier in self._triers:
+            trier.stop()
+
+
+@lru_cache(maxsize=KEPT)
 def game_of(text: str) -> Game:
     """Return the game of a file.  Raises ``CommandRejected`` (``settings``) with every fault."""
     try:
@@ -114,19 +123,34 @@ def _files(folder: str) -> list[str]:
         raise BoneyardError(f"--games {folder[:60]!r} cannot be read: {error.strerror}") from None
 
 
-async def _trial(text: str) -> int:
-    """Return the status of the trial of a file, in a process of its own; negative if it was ended."""
-    process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "boneyard.lab.trial",
-        stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.DEVNULL, stderr=asyncio.subprocess.DEVNULL,
-    )  # fmt: skip
-    try:
-        await asyncio.wait_for(process.communicate(text.encode("utf-8", "replace")), SECONDS)
-    except (TimeoutError, BrokenPipeError, ConnectionResetError):
-        pass
-    finally:
-        if process.returncode is None:
-            process.kill()
-            await process.wait()
-    assert process.returncode is not None
-    return process.returncode
+class Trier:
+    """A process that tries files, each in a child of its own.  It starts with the first file, and ends with this process."""
+
+    def __init__(self) -> None:
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def status(self, data: bytes) -> int:
+        """Return how the trial of a file went (`boneyard.lab.trial`)."""
+        process = self._process
+        if process is None or process.poll() is not None:
+            process = self._process = subprocess.Popen(
+                PROGRAM, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
+            )
+        assert process.stdin is not None and process.stdout is not None
+        try:
+            process.stdin.write(len(data).to_bytes(trial.LENGTH, "big") + data)
+            process.stdin.flush()
+            answer = process.stdout.read(1)
+        except (OSError, ValueError):  # it has ended, or `stop` was called
+            answer = b""
+        return answer[0] if answer else trial.REFUSED
+
+    def stop(self) -> None:
+        """End the process."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait()
+            for pipe in (self._process.stdin, self._process.stdout):
+                assert pipe is not None
+                with contextlib.suppress(OSError):  # bytes of a file that it did not read
+                    pipe.close()

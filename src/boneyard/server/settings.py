@@ -170,6 +170,7 @@ POOLS = {
     "catalogue": Bounds(waiting=64, waiting_each=8),
     "records": Bounds(waiting=32, waiting_each=2, full="reviews_busy"),
     "dominoes": Bounds(waiting=32, waiting_each=8, full="puzzles_busy"),
+    "files": Bounds(threads=2, spare=1, waiting=16, waiting_each=2),
     "bots": Bounds(),
     "coach": Bounds(each=1, waiting=32, waiting_each=1),
     "reviews": Bounds(threads=2, spare=1, waiting=32, waiting_each=2, full="reviews_busy"),
@@ -178,7 +179,7 @@ POOLS = {
     "measures": Bounds(waiting=32, waiting_each=2, full="measure_busy"),
 }
 """The limits of every kind of work: passwords, reads of the database, replays and proofs of records, the check of house
-rules, texts of games, records of reviews that are read, puzzles that are looked at, and the `boneyard.server.jobs`."""
+rules, texts of games, records of reviews that are read, puzzles that are looked at, trials of game files, and the `boneyard.server.jobs`."""
 
 
 def _rate(variable: str, text: str) -> Rate:

@@ -115,18 +115,18 @@ async def get_game(
 @post("/api/check", status_code=200, tags=["games"], request_max_body_size=MAX_GAME_BODY)
 @pooled("rules")
 async def check(
-    request: Request[Any, Any, Any], services: Services, data: HouseRules, lang: Language = None
+    request: Request[Any, Any, Any], services: Services, caller: Caller, data: HouseRules, lang: Language = None
 ) -> Work[Checked]:
     """Return whether house rules can be played, with their faults."""
-    game = await game_of(services, data)
+    game = await game_of(services, caller, data)
     return partial(catalogue.check, game, data.players, data.options, spoken(request, lang))
 
 
-async def game_of(services: Services, data: HouseRules) -> Played:
+async def game_of(services: Services, caller: Caller, data: HouseRules) -> Played:
     """Return the game that house rules are of.  Raises 404 for a table that is not there, and ``CommandRejected`` for a game."""
     game = services.own_games.house(data.game) or games.GAMES.get(data.game)
     if data.game_file:
-        game = await services.own_games.tried(data.game_file)
+        game = await services.own_games.tried(data.game_file, caller)
     elif data.table:
         table = await services.tables.find(data.table)
         if table is None:
@@ -143,7 +143,7 @@ async def measure(
     request: Request[Any, Any, Any], services: Services, caller: Caller, data: HouseRules, lang: Language = None
 ) -> MeasuredRules:
     """Return how fair house rules are, beside the usual ones; who goes away stops the measuring."""
-    game = await game_of(services, data)
+    game = await game_of(services, caller, data)
     settings = Settings(data.game, data.players, data.options)
     rules = await services.pools["rules"].run(caller, partial(rules_of, settings, game))
     found = await while_there(request, services.measurements.of(rules, caller))
@@ -153,10 +153,10 @@ async def measure(
 @post("/api/games/file", status_code=200, tags=["games"], request_max_body_size=MAX_GAME_BODY)
 @pooled("catalogue")
 async def check_file(
-    request: Request[Any, Any, Any], services: Services, data: OwnGame, lang: Language = None
+    request: Request[Any, Any, Any], services: Services, caller: Caller, data: OwnGame, lang: Language = None
 ) -> Work[Game]:
     """Return the game of a file with its rules page, or every fault of the file with its line."""
-    return partial(catalogue.whole_game, await services.own_games.tried(data.game_file), spoken(request, lang))
+    return partial(catalogue.whole_game, await services.own_games.tried(data.game_file, caller), spoken(request, lang))
 
 
 @get("/api/rules", tags=["rules"])

@@ -61,7 +61,8 @@ async def create_table(
         somebody(person)
     settings = data.settings()
     game_file = data.game_file or services.own_games.file(settings.game)
-    game = await services.own_games.tried(data.game_file) if data.game_file else services.own_games.house(settings.game)
+    own = services.own_games
+    game = await own.tried(data.game_file, caller) if data.game_file else own.house(settings.game)
     rules = await services.pools["rules"].run(caller, partial(rules_of, settings, game))
     if len(data.seats) > rules.players:
         raise CommandRejected(

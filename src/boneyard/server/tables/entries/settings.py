@@ -53,7 +53,6 @@ def _rules(game: str, players: int, options: tuple[tuple[str, type, Any], ...]) 
     return games.game(game).rules(players, **{name: value for name, _, value in options})
 
 
-@lru_cache(maxsize=64)
 def game_of_table(file: str) -> Game | None:
     """Return the game of the file that a table carries; None for an empty one."""
     return game_of(file) if file else None
