@@ -14,9 +14,9 @@ def found(players: int, company: Company, stuck: Stuck, aim: Aim, *, usual: bool
 
 def test_a_game_is_known_by_how_it_is_usually_played() -> None:
     assert found(4, Company.PARTNERS, Stuck.PASS, Aim.ROUNDS) >= {"jamaican", "brasileiro"}
-    assert found(4, Company.PARTNERS, Stuck.PASS, Aim.ENDS) == {"fives-and-threes"}
-    assert found(4, Company.PARTNERS, Stuck.DRAW, Aim.PIPS) == {"parovi", "kozel"}
-    assert found(2, Company.ALONE, Stuck.PASS, Aim.PIPS) == {"dvoje-bez-kupnje"}
+    assert found(4, Company.PARTNERS, Stuck.PASS, Aim.ENDS) >= {"fives-and-threes"}
+    assert found(4, Company.PARTNERS, Stuck.DRAW, Aim.PIPS) >= {"parovi", "kozel"}
+    assert found(2, Company.ALONE, Stuck.PASS, Aim.PIPS) >= {"dvoje-bez-kupnje"}
     assert "gaple" in found(4, Company.ALONE, Stuck.DISCARD, Aim.ROUNDS)
 
 
