@@ -1,4 +1,4 @@
-"""Ten levels for people: players who see less of the game, not players who roll dice; docs/bots.md describes them.
+"""Ten levels for people: players who see less of the game, not players who roll dice; docs/thinking.md describes them.
 
 A level is its sight of the policy's features, how easily it slips if a choice is close, and the share of its choices
 that it searches.  All levels lie on one way from little to all (`seen_at`); where on it each level of a family of games is
@@ -202,7 +202,7 @@ def needed_points(view: View) -> float | None:
 class LevelBot:
     """A player of one of the `LEVELS`.  The same view and generator give the same choice on every machine.
 
-    Without ``aim`` it plays for the aim of the match (docs/bots.md); without ``style`` it likes no play for its own sake.
+    Without ``aim`` it plays for the aim of the match (docs/thinking.md); without ``style`` it likes no play for its own sake.
     """
 
     def __init__(self, name: str, aim: Objective | None = None, style: Style | None = None) -> None:
