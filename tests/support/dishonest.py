@@ -29,7 +29,7 @@ from boneyard.record.verify import verify
 from boneyard.server import protocol
 from boneyard.server.tables import entries, fold, render
 from boneyard.server.tables.shuffling import Shuffling
-from boneyard.server.tables.state import State
+from boneyard.server.tables.state import TableState
 
 DATA: dict[str, Any] = json.loads(Path(__file__).with_suffix(".json").read_text())
 SEATS = "ABCD"
@@ -101,7 +101,7 @@ class House:
         self.out: list[dict[str, Any]] = []
         self.transcript: list[tuple[bool, dict[str, Any]]] = []
         """All messages in order, each with whether the client sent it."""
-        self.state = state = State(TABLE)
+        self.state = state = TableState(TABLE)
         settings = protocol.Settings("gaple-6", 4, pace=0)
         setup = entries.TableSetup(settings, ["me", "open", "open", "greedy"], "Ana")
         fold.apply(state, entries.TableCreated(at=AT, user=user, data=setup))
