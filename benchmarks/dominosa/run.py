@@ -50,7 +50,7 @@ COLUMNS = {
     "his puzzles": "made",
     "his solve median": "his solve",
 }
-"""The columns of the table, as docs/dominosa.md has it."""
+"""The columns of the table, as docs/dominosa-inside.md has it."""
 
 
 def ours(order: int, level: str, count: int) -> tuple[dict[str, Any], list[Puzzle]]:
