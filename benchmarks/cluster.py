@@ -16,7 +16,7 @@ from time import perf_counter, process_time
 import ray
 
 from boneyard import game
-from boneyard.engine.codes import Count
+from boneyard.engine.codes import CountPlace
 from boneyard.lab.arena import compare, play_pair
 from boneyard.lab.cluster import CHUNK_SECONDS, Cluster
 from boneyard.lab.house_rules import _DealSums, _summed_block, measures_of
@@ -41,7 +41,7 @@ def overhead(cluster: Cluster) -> tuple[float, float]:
 def merging() -> tuple[float, float]:
     """Return the seconds to add a block of a house rule with two choices, and those to play it."""
     rules = game("gaple").rules()
-    none = _DealSums(measures_of([rules, rules], False), 2, Count.ACTIONS)
+    none = _DealSums(measures_of([rules, rules], False), 2, CountPlace.ACTIONS)
     play: Callable[[int], _DealSums] = partial(
         _summed_block, none, (rules, rules), ("random",) * 4, False, 1, 1_000, 10**9
     )

@@ -26,7 +26,7 @@ TARGET = ROOT / "web/.generated/protocol.ts"
 if str(ROOT / "src") not in sys.path:
     sys.path.insert(0, str(ROOT / "src"))
 
-from boneyard.engine.codes import Kind  # noqa: E402
+from boneyard.engine.codes import ActionKind  # noqa: E402
 from boneyard.play.events import ACTIONS, KINDS  # noqa: E402
 from boneyard.server import protocol  # noqa: E402
 from boneyard.server.api import structs as rest  # noqa: E402
@@ -193,7 +193,7 @@ def typescript() -> str:
     aliases = [writer.alias(value, name) for value, name in writer.aliases]
     for kind in (*structs(), *KINDS.values()):
         writer.declare(kind)
-    kinds_of_action = " | ".join(f"'{kind.word}'" for kind in Kind)
+    kinds_of_action = " | ".join(f"'{kind.word}'" for kind in ActionKind)
     parts = [HEADER, *aliases, f"export type ActionKind = {kinds_of_action};\n", *writer.declared.values()]
     unions = {name: [kind for kind in structs() if issubclass(kind, base)] for name, base in UNIONS.items()}
     for name, members in {**unions, "MatchEvent": KINDS.values(), "ActionEvent": ACTIONS}.items():

@@ -48,7 +48,7 @@ class Tree:
         if cython.compiled:
             self.s = cython.address(self.held)
         else:
-            self.s = storage.State()
+            self.s = storage.PlainState()
 
     def run(self, worlds: list[Any], seed: int) -> dict[int, int]:
         """Do an iteration in each world, in turn; return how often each action of the root was tried.

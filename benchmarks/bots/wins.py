@@ -107,7 +107,7 @@ def lightest(position: Any, seat: int) -> Iterator[Any]:
 
 def allowed(belief: Belief, deal: Any, seat: int) -> bool:
     """Return whether each tile that a deal gives to another seat may be there, by all that is public."""
-    chances, seats = belief.marginals(), belief.clues.rules.seats
+    chances, seats = belief.marginals(), belief.constraints.rules.seats
     return all(
         chances.get(TILES[tile], {}).get(seats[i], 0.0) > 0
         for i, (low, high) in enumerate(deal.state().hands)

@@ -64,7 +64,7 @@ def said(call, shown=repr):
 
 BELIEF = """
 from array import array
-from boneyard.bots.belief.clues import Clues
+from boneyard.bots.belief.constraints import Constraints
 from boneyard.bots.belief.problem import Problem
 from boneyard.bots.world import RoundHistory
 
@@ -89,7 +89,7 @@ for name, players, actions in (("obicni", 2, 9), ("french", 4, 6), ("gaple", 4, 
     views.append(match.view(match.to_act[0]))
 known = []
 for view in views:
-    clues = Clues(view)
+    clues = Constraints(view)
     problems = [one for one in clues.problems() if one.entries < 3000]
     tables = [face.CountTable(one) for one in problems]
     tables = [one for one in tables if one.total]
@@ -155,7 +155,7 @@ for rules, actions in ((game("gaple").rules(4, teams=True), 8), (game("obicni").
         script.append(seat << 16 | action)
     net = [list(row) for row in weights(family(rules))]
     solves = rules.n_sides == 2 and rules.draw == "none"
-    exact = solver.Solver(engine_numbers(rules), [1, -1], 1, False, True, 8, False) if rules.n_sides == 2 else None
+    exact = solver.Searcher(engine_numbers(rules), [1, -1], 1, False, True, 8, False) if rules.n_sides == 2 else None
     lead = 0
     kept.append((rules, start, where, seen, array("i", script), net, face.Policy(net), exact, lead))
 story = []

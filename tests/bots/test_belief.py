@@ -231,7 +231,7 @@ def fair(belief: Belief, worlds: Worlds, n: int, seed: int) -> list[Key]:
 def careless(belief: Belief, worlds: Worlds, n: int, seed: int) -> list[Key]:
     """Tile after tile into any slot with room that may take it, and all over again where that does not come out."""
     dice = Dice("careless", seed)
-    clues = belief.clues
+    clues = belief.constraints
     found: list[Key] = []
     while len(found) < n:
         slots: dict[int, list[int]] = {hold.bit: [] for hold in clues.holds}
@@ -403,15 +403,18 @@ def possible(view: Any, match: Match) -> bool:
     truth = true_world(match)
     belief = Belief(view)
     row = [tile for hand in truth.hands for tile in hand] + [*truth.stock, *truth.discards]
-    for tile, slots in belief.clues.choices.items():
+    for tile, slots in belief.constraints.choices.items():
         place = row.index(tile)
         dead = len(row) - 1 - row[::-1].index(tile)
-        if not any(hold.bit & slots and (place in hold.places or dead in hold.copies) for hold in belief.clues.holds):
+        if not any(
+            hold.bit & slots and (place in hold.places or dead in hold.copies) for hold in belief.constraints.holds
+        ):
             # Which of the places of its hand a tile was dealt to means nothing.
             size = view.rules.hand_size
             seat = place // size
             if not any(
-                hold.bit & slots and hold.kind in ("dealt", "dead") and hold.seat == seat for hold in belief.clues.holds
+                hold.bit & slots and hold.kind in ("dealt", "dead") and hold.seat == seat
+                for hold in belief.constraints.holds
             ):
                 return False
     return True

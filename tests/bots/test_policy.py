@@ -20,7 +20,7 @@ from boneyard.bots import playing
 from boneyard.bots.playing.families import WEIGHTS, family, nearest, weights
 from boneyard.bots.playing.features import CLOSE_AGAINST, CLOSE_LEFT, CLOSES, DOUBLE, FEATURES, WEIGHT
 from boneyard.engine import parts
-from boneyard.engine.codes import Kind, Lead, Phase
+from boneyard.engine.codes import ActionKind, Lead, Phase
 from boneyard.play.setup import engine_numbers
 from boneyard.rules import Rules
 from boneyard.tiles import TILES
@@ -53,7 +53,7 @@ def rows(seed: int, n: int = 3) -> list[list[float]]:
 def solver(mode: str, rules: Rules, bits: int):
     """What values points of the first side less those of the second."""
     face = compiled.load("boneyard.bots.solver.solver", mode)
-    return face.Solver(engine_numbers(rules), [1, -1], 1, False, True, bits, False)
+    return face.Searcher(engine_numbers(rules), [1, -1], 1, False, True, bits, False)
 
 
 def begun(engine, rules: Rules, seed: int):
@@ -166,11 +166,11 @@ def liked_by_weight(rules: Rules, position, seat: int, actions: list[int]) -> li
 
     def key(action: int) -> tuple[int, ...]:
         tile, kind = TILES[parts.tile_of(action)], parts.kind_of(action)
-        if kind == Kind.CLOSE:
+        if kind == ActionKind.CLOSE:
             return (4,)
-        if kind == Kind.DISCARD:
+        if kind == ActionKind.DISCARD:
             return (1, -tile.weight)
-        if kind != Kind.PLAY:
+        if kind != ActionKind.PLAY:
             return (0,)
         if state.phase == Phase.WINDOW:
             return (2, tile.weight) if tile.weight >= rules.max_pip else (-1,)
@@ -311,7 +311,7 @@ def test_a_close_is_judged_by_its_tile_and_the_hands_that_it_ends_against(engine
         hidden += state.yard[state.yard_i : state.yard_n]
         weight = [tile.weight for tile in TILES]
         for action, row in table.features(memory, position, seat)[1].items():
-            closes = parts.kind_of(action) == Kind.CLOSE
+            closes = parts.kind_of(action) == ActionKind.CLOSE
             tile = TILES[parts.tile_of(action)]
             kept = sum(weight[held] for held in hands[seat]) - tile.weight
             others = sum(len(hand) for other, hand in enumerate(hands[: rules.players]) if other != seat)

@@ -17,14 +17,14 @@ from laws.setups import Setup, cases
 from boneyard import Match, game
 from boneyard.bots import bot
 from boneyard.engine import available
-from boneyard.engine.codes import Count, Decided, Ending, Found, Kind
+from boneyard.engine.codes import ActionKind, CountPlace, Decided, Ending, Found
 from boneyard.envs import Batch
 from boneyard.errors import BoneyardError
 from boneyard.lab import experiment, house_rules
 from boneyard.lab.house_rules import CountRatio, match_counts, quantile_estimate, variants
 from boneyard.rules import Rules
 
-ONE = CountRatio("one", (Count.WON,))
+ONE = CountRatio("one", (CountPlace.WON,))
 """A share of deals."""
 
 
@@ -57,25 +57,30 @@ def test_counts_are_those_of_matches(setup: Setup) -> None:
         wanted = [match_counts(match, whole) for match in matches_of(rules, 5, n, whole)]
         for mode in available():
             found = Batch(rules, 1, matches=whole, encodings=(), mode=mode).measure(5, 0, n)
-            rows = [list(found[i * Count.PLACES : (i + 1) * Count.PLACES]) for i in range(n)]
+            rows = [list(found[i * CountPlace.PLACES : (i + 1) * CountPlace.PLACES]) for i in range(n)]
             assert rows == wanted, mode
 
 
 def test_each_group_of_counts_has_its_places() -> None:
     """The places of a group end where the next begins, and the kernel has as many as there are."""
-    groups = {Count.WINS: range(7), Count.MATCHES: range(7), Count.OPENED: Found, Count.OPENER_WON: Found}
-    groups |= {Count.ENDED: Ending, Count.KINDS: Kind, Count.DECIDED: Decided}
-    starts = sorted(Count)
+    groups = {
+        CountPlace.WINS: range(7),
+        CountPlace.MATCHES: range(7),
+        CountPlace.OPENED: Found,
+        CountPlace.OPENER_WON: Found,
+    }
+    groups |= {CountPlace.ENDED: Ending, CountPlace.KINDS: ActionKind, CountPlace.DECIDED: Decided}
+    starts = sorted(CountPlace)
     for group, members in groups.items():
         assert starts[starts.index(group) + 1] == group + max(members) + 1, group
     header = (files("boneyard.envs") / "kernel.pxd").read_text(encoding="utf-8")
-    assert findall(r"int (?:counts|total)\[(\d+)\]", header) == [str(int(Count.PLACES))] * 2
+    assert findall(r"int (?:counts|total)\[(\d+)\]", header) == [str(int(CountPlace.PLACES))] * 2
 
 
 def test_episodes_of_a_measure_are_numbered() -> None:
     batch = Batch(game("french").rules(4), 1, encodings=())
     whole = batch.measure(9, 0, 10)
-    assert batch.measure(9, 4, 6) == whole[4 * Count.PLACES :]
+    assert batch.measure(9, 4, 6) == whole[4 * CountPlace.PLACES :]
     assert batch.measure(8, 0, 10) != whole
     for wrong in ((-1, 0, 1), (1, -1, 1), (1, 0, -1), (1 << 64, 0, 1)):
         with pytest.raises(ValueError, match=r"must|is|from"):
@@ -179,15 +184,15 @@ def rows(*values: Sequence[int]) -> list[array[int]]:
     """Rows of counts that have only won rounds, one list of deals for each choice."""
     found = []
     for deals in values:
-        row = array("i", bytes(4 * Count.PLACES * len(deals)))
+        row = array("i", bytes(4 * CountPlace.PLACES * len(deals)))
         for i, value in enumerate(deals):
-            row[i * Count.PLACES + Count.WON] = value
+            row[i * CountPlace.PLACES + CountPlace.WON] = value
         found.append(row)
     return found
 
 
 def estimated(*values: Sequence[int]) -> Any:
-    sums = house_rules._DealSums((ONE,), len(values), Count.WON)
+    sums = house_rules._DealSums((ONE,), len(values), CountPlace.WON)
     for row in zip(*[[values[k][:7], values[k][7:]] for k in range(len(values))], strict=True):
         sums = sums.plus(sums.of(rows(*row)), 0.0)
     return sums.figures(0, (ONE,))["one"], sums.changes(len(values) - 1, (ONE,)).get("one")
@@ -296,10 +301,10 @@ def test_openers_by_hand_by_lot_and_by_result_are_apart() -> None:
     for name, players, how in (("gaple", 4, Found.HAND), ("matador", 2, Found.LOT)):
         rules = game(name).rules(players)
         row = Batch(rules, 1, encodings=()).measure(1, 0, 1)
-        assert row[Count.OPENED + how] == row[Count.WON]
+        assert row[CountPlace.OPENED + how] == row[CountPlace.WON]
     whole = Batch(game("matador").rules(2), 1, matches=True, encodings=()).measure(1, 0, 1)
-    assert whole[Count.OPENED + Found.RESULT] > 0
-    assert sum(whole[Count.ENDED + ending] for ending in Ending) == whole[Count.ROUNDS]
+    assert whole[CountPlace.OPENED + Found.RESULT] > 0
+    assert sum(whole[CountPlace.ENDED + ending] for ending in Ending) == whole[CountPlace.ROUNDS]
 
 
 def test_a_bot_that_keeps_a_round_from_its_end_ends_the_experiment() -> None:

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from boneyard import compiled
 from boneyard.errors import BoneyardError
 from boneyard.games import game
-from boneyard.play.dealing import Stream
+from boneyard.play.dealing import DealStream
 from boneyard.play.fairness import FairDeal, Void, commitment
 from boneyard.play.match import Match
 from boneyard.record import read_record
@@ -124,7 +124,7 @@ def test_streams_agree_with_the_second_program(secret: bytes, players: int, roun
 
 
 def test_streams_are_the_same_compiled_and_not(engines: dict[str, Any]) -> None:
-    streams = [compiled.load("boneyard.play.dealing", mode).Stream(SECRET) for mode in engines]
+    streams = [compiled.load("boneyard.play.dealing", mode).DealStream(SECRET) for mode in engines]
     for n in range(1, 257):
         assert len({stream.below(n) for stream in streams}) == 1
     for rules in (game("gaple").rules(), game("obicni").rules(3), game("double-six-cross").rules(4)):
@@ -134,7 +134,7 @@ def test_streams_are_the_same_compiled_and_not(engines: dict[str, Any]) -> None:
         assert one == other
 
 
-class EveryByte(Stream):
+class EveryByte(DealStream):
     """Each of the 256 bytes once."""
 
     def __init__(self) -> None:

@@ -98,7 +98,7 @@ def test_both_engines_have_one_face(engines: dict[str, ModuleType]) -> None:
 
 
 def test_plain_memory_has_the_fields_of_the_struct(engines: dict[str, ModuleType]) -> None:
-    assert storage.State.__slots__ == tuple(STATE_FIELDS)
+    assert storage.PlainState.__slots__ == tuple(STATE_FIELDS)
     numbers = engine_numbers(Setup("gaple", 4).rules())
     for engine in engines.values():
         fields = engine.Position(numbers).state()
@@ -146,8 +146,8 @@ def test_every_choice_of_the_rules_has_its_number() -> None:
 def test_events_and_records_use_the_words_of_the_codes() -> None:
     assert set(events.REWARDS) < {fined.word for fined in codes.Fined}
     shown = {str(kind.__dataclass_fields__["k"].default) for kind in events.ACTIONS}
-    assert shown == {kind.word for kind in codes.Kind} - {"decline"}
-    assert set(ACTION_WORDS) == {kind.word for kind in codes.Kind} - {"play"} | {"across", "l", "r", "u", "d"}
+    assert shown == {kind.word for kind in codes.ActionKind} - {"decline"}
+    assert set(ACTION_WORDS) == {kind.word for kind in codes.ActionKind} - {"play"} | {"across", "l", "r", "u", "d"}
 
 
 def test_the_compiler_gets_the_numbers_of_the_one_table() -> None:
@@ -207,7 +207,7 @@ def test_c_does_not_inline_a_function_that_stands_apart() -> None:
 
 
 def test_an_action_is_the_sum_of_its_parts() -> None:
-    for kind in codes.Kind:
+    for kind in codes.ActionKind:
         for tile in range(91):
             for arm in range(4):
                 number = parts.number_of(kind, tile, arm) | sum(codes.Mark)

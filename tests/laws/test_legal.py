@@ -9,7 +9,7 @@ from laws.rounds import Start, bits_of, canonical
 from laws.setups import mixtures
 
 from boneyard.engine import parts
-from boneyard.engine.codes import Kind, Phase
+from boneyard.engine.codes import ActionKind, Phase
 from boneyard.lab.dice import Dice
 
 
@@ -25,7 +25,7 @@ def check_engine(start: Start, engine: ModuleType, dice: Dice, actions: int) -> 
             legal = position.legal(seat)
             assert len(set(legal)) == len(legal) < 400
             able = set(legal)
-            foul = parts.number_of(Kind.FOUL, 0, 0)
+            foul = parts.number_of(ActionKind.FOUL, 0, 0)
             if rules.foul_penalty and state.phase == Phase.PLAYING and seat == state.turn:
                 able.add(foul)
             if not legal and not dice.chance(1, 6):
@@ -65,6 +65,6 @@ def test_who_has_nothing_to_decide_has_no_actions(engine: ModuleType) -> None:
             seat = position.actor()
             action = dice.pick(position.legal(seat))
             hand = bits_of(state.hands[seat])
-            if parts.kind_of(action) in (Kind.PLAY, Kind.CLOSE, Kind.DISCARD):
+            if parts.kind_of(action) in (ActionKind.PLAY, ActionKind.CLOSE, ActionKind.DISCARD):
                 assert hand >> parts.tile_of(action) & 1
             position.apply(seat, action)

@@ -10,7 +10,7 @@ from laws.rounds import Start, bits_of
 from laws.setups import VARIANTS, Setup, mixtures
 
 from boneyard.engine import parts
-from boneyard.engine.codes import Kind, Phase
+from boneyard.engine.codes import ActionKind, Phase
 from boneyard.engine.fields import RULE_FIELDS, STATE_FIELDS, state_limits
 from boneyard.lab.dice import Dice
 
@@ -47,9 +47,9 @@ def test_a_seat_that_never_announces_does_not_overflow_a_counter(engines: Engine
         assert pair[0].state() == pair[1].state(), f"after {number} passes"
         check_fits(pair[1].state())
         seat = pair[1].actor()
-        assert pair[1].legal(seat)[0] == parts.number_of(Kind.PASS, 0, 0)
+        assert pair[1].legal(seat)[0] == parts.number_of(ActionKind.PASS, 0, 0)
         for position in pair:
-            position.apply(seat, parts.number_of(Kind.PASS, 0, 0))
+            position.apply(seat, parts.number_of(ActionKind.PASS, 0, 0))
 
 
 def test_another_order_of_the_stock_changes_nothing_else(engines: Engines) -> None:

@@ -13,7 +13,7 @@ from boneyard.play.setup import engine_numbers
 
 def test_the_generator_is_splitmix64() -> None:
     """Every bit of a number counts; those that scaling leaves out show only where the range is large."""
-    state, generator = storage.State(), Generator(2024)
+    state, generator = storage.PlainState(), Generator(2024)
     state.rng = 2024
     for _ in range(200):
         assert core.bounded(state, 1 << 32) == generator.below(1 << 32)

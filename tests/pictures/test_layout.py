@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boneyard.draw.layout import ARMS, Box, Layout, Lying, around, arrange, fit, steady
+from boneyard.draw.layout import ARMS, Box, LaidTile, LineLayout, around, arrange, fit, steady
 from boneyard.play.line import Placed
 from boneyard.tiles import Tile
 
@@ -34,7 +34,7 @@ def square(x: float, y: float) -> Box:
     return Box(x - 0.5, y - 0.5, x + 0.5, y + 0.5)
 
 
-def half_box(lying: Lying, pip: int, *, second: bool = False) -> Box:
+def half_box(lying: LaidTile, pip: int, *, second: bool = False) -> Box:
     """The square of the half with ``pip``; of a double the first one or the second."""
     halves = list(lying.halves)
     chosen = halves[1 if second else 0] if lying.placed.tile.is_double else next(h for h in halves if h[0] == pip)
@@ -56,7 +56,7 @@ def neighbours(line: tuple[Placed, ...]) -> list[tuple[int, int]]:
     return pairs
 
 
-def check_contact(layout: Layout, inner: int, outer: int) -> None:
+def check_contact(layout: LineLayout, inner: int, outer: int) -> None:
     """The two tiles touch with the halves that they should, at full height, doubles in the middle of their side."""
     a, b = layout.tiles[inner], layout.tiles[outer]
     assert shared_edge(a.box, b.box) >= 1
@@ -87,7 +87,7 @@ def check_contact(layout: Layout, inner: int, outer: int) -> None:
             assert middle or (short and crossed.placed.tile.is_double and crossed is a), (inner, outer)
 
 
-def check(line: tuple[Placed, ...], layout: Layout) -> None:
+def check(line: tuple[Placed, ...], layout: LineLayout) -> None:
     boxes = [lying.box for lying in layout.tiles]
     assert [lying.placed for lying in layout.tiles] == list(line)
     assert layout.box == around(boxes)
@@ -144,7 +144,7 @@ def test_steady_moves_no_tile_against_the_others(drawn: tuple[str, tuple[Placed,
     """Only with the first double, which may become the middle, are the tiles before it laid anew."""
     kind, line = drawn
     crossed = kind not in ("line", "matador")
-    before: tuple[Lying, ...] = ()
+    before: tuple[LaidTile, ...] = ()
     for count in range(1, len(line) + 1):
         layout = steady(line[:count], aspect=aspect, crossed=crossed, tiles=91)
         check(line[:count], layout)

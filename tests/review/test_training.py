@@ -22,7 +22,7 @@ from boneyard.reviews.training import (
     MATES,
     OTHER,
     PERIODS,
-    Lead,
+    LedTile,
     Lesson,
     leads_of,
     lessons_of,
@@ -79,7 +79,7 @@ def test_leads_are_those_of_the_match_played_again(setup: Setup) -> None:
     match = at_random(setup, 3)
     rules, twin = match.rules, match.copy()
     twin.undo(twin.actions_played)
-    wanted: list[Lead] = []
+    wanted: list[LedTile] = []
     for number, (played, result) in enumerate(zip(match.played, match.rounds, strict=False), 1):
         for place, (seat, action) in enumerate(played.actions):
             view = twin.view(seat)
@@ -91,7 +91,7 @@ def test_leads_are_those_of_the_match_played_again(setup: Setup) -> None:
                 gain = result.points[own] - sum(rest) / len(rest)
                 won = result.winner is not None and result.winner in own
                 gain = -gain if rules.better == "low" else gain
-                wanted.append(Lead("m", 0, rules.game, number, str(action.tile), len(mates), won, gain))
+                wanted.append(LedTile("m", 0, rules.game, number, str(action.tile), len(mates), won, gain))
             twin.play(seat, action, sealed=False)
     found = [lead for seat in rules.seats for lead in leads_of(match, seat, "m", 0)]
     assert sorted(found, key=lambda lead: lead.round) == wanted
@@ -182,12 +182,12 @@ tiles = st.sampled_from([str(tile) for tile in full_set(6)])
 @given(
     st.lists(
         st.builds(
-            Lead, st.just("m"), st.just(0), st.sampled_from(["gaple", "fives"]), st.integers(1, 9), tiles,
+            LedTile, st.just("m"), st.just(0), st.sampled_from(["gaple", "fives"]), st.integers(1, 9), tiles,
             st.integers(0, 6), st.booleans(), st.floats(-50, 50),
         )
     )
 )  # fmt: skip
-def test_leads_are_counted_by_kind(some: list[Lead]) -> None:
+def test_leads_are_counted_by_kind(some: list[LedTile]) -> None:
     found = trained([], some)
     assert sum(kind.times for kind in found.leads) == len(some)
     for kind in found.leads:

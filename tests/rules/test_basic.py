@@ -14,7 +14,7 @@ import pytest
 from position import hand, legal, make_deal, place, play, refusal, start, table
 
 from boneyard import Action, DealError, Match, Tile, game
-from boneyard.play.dealing import Stream
+from boneyard.play.dealing import DealStream
 from boneyard.tiles import parse_tiles
 
 
@@ -222,7 +222,7 @@ def test_basic_direction(direction: str, following: str, mode: str) -> None:
     assert play(match, "A 1-3 l").to_act == (following,)
 
 
-class Tiles(Stream):
+class Tiles(DealStream):
     """Chance that is prescribed: the deal in order of number, a lot that takes the first, and tiles drawn for it."""
 
     def __init__(self, drawn: str) -> None:

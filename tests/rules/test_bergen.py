@@ -17,7 +17,7 @@ from boneyard.bots.simple import Greedy
 from boneyard.bots.solver import Solver
 from boneyard.commentary.narrator import narrate
 from boneyard.engine import core, parts
-from boneyard.engine.codes import Kind, Phase
+from boneyard.engine.codes import ActionKind, Phase
 from boneyard.play.events import RoundEnded, Scored
 from boneyard.play.setup import engine_numbers
 
@@ -246,7 +246,7 @@ def test_equal_ends_are_foreseen(end_unit: int) -> None:
             if position.state().phase != Phase.PLAYING:
                 break
             for action in position.legal(seat):
-                if parts.kind_of(action) == Kind.PLAY and position.state().laid:
+                if parts.kind_of(action) == ActionKind.PLAY and position.state().laid:
                     tile, arm = parts.tile_of(action), parts.arm_of(action)
                     after = position.copy()
                     core.place(after.r, after.s, tile, arm, action)

@@ -16,7 +16,7 @@ import pytest
 from position import hand, legal, make_deal, place, play, refusal, table, win_round
 
 from boneyard import GAMES, Action, DealError, IllegalAction, Match, Round, Tile, game
-from boneyard.engine.codes import Reason
+from boneyard.engine.codes import RefusalReason
 from boneyard.play.events import MatchEnded
 from boneyard.play.setup import engine_numbers
 
@@ -266,7 +266,7 @@ def test_2_the_first_tile_has_no_end_to_go_to(mode: str) -> None:
     assert refusal(match, seat, f"{action} across") == "across_not_allowed"
     number = action.tile.id if action.tile else -1
     refused = [match.round.position.refusal(match.rules.seats.index(seat), number | arm << 7) for arm in range(4)]
-    assert refused == [Reason.OK, *[Reason.ARM_NOT_OPEN] * 3]
+    assert refused == [RefusalReason.OK, *[RefusalReason.ARM_NOT_OPEN] * 3]
 
 
 def with_number(*numbers: int) -> set[str]:

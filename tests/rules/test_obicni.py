@@ -17,7 +17,7 @@ from position import hand, happened, legal, listed, make_deal, place, play, refu
 
 from boneyard import DealError, Match, game
 from boneyard.engine import parts
-from boneyard.engine.codes import Kind, Lead
+from boneyard.engine.codes import ActionKind, Lead
 from boneyard.engine.values import Carryover
 from boneyard.play.setup import engine_numbers
 
@@ -471,6 +471,6 @@ def test_obicni_q22_passes_are_counted_to_a_hundred(engine: ModuleType) -> None:
     position.set_state(position.state()._replace(end=[2, 5, 0, 0], len=[1, 1, 0, 0], open=3, laid=4, run=99))
     position.begin(0, Lead.ANY)
     for seat in (0, 1, 0, 1):
-        assert position.legal(seat)[0] == parts.number_of(Kind.PASS, 0, 0)
-        position.apply(seat, parts.number_of(Kind.PASS, 0, 0))
+        assert position.legal(seat)[0] == parts.number_of(ActionKind.PASS, 0, 0)
+        position.apply(seat, parts.number_of(ActionKind.PASS, 0, 0))
     assert (position.passes, position.state().run) == ((100, 100), 100)

@@ -10,7 +10,7 @@ from position import actors, hand, happened, legal, listed, make_deal, place, pl
 
 from boneyard import Match, Tile, game
 from boneyard.engine import parts
-from boneyard.engine.codes import Ending, Kind, Lead, Phase, Reason
+from boneyard.engine.codes import ActionKind, Ending, Lead, Phase, RefusalReason
 from boneyard.play.events import Answered, Drew, Played, Skipped, TileDrawn, WindowClosed, WindowOpened
 from boneyard.play.setup import engine_numbers
 from boneyard.tiles import full_set, parse_tiles
@@ -74,10 +74,10 @@ def test_obicni_t3_an_answer_is_given_once(engine: ModuleType) -> None:
     match = play(later_deal(str(engine.MODE), OUT_OF_TURN), "C draw", "C 3-5")
     assert match.round is not None
     position = match.round.position.copy()
-    decline = parts.number_of(Kind.DECLINE, 0, 0)
+    decline = parts.number_of(ActionKind.DECLINE, 0, 0)
     assert position.refusal(0, decline) == 0
     position.apply(0, decline)
-    assert position.refusal(0, decline) == Reason.ALREADY_ANSWERED
+    assert position.refusal(0, decline) == RefusalReason.ALREADY_ANSWERED
 
 
 def test_obicni_played_out_through_windows(engine: ModuleType) -> None:

@@ -16,7 +16,7 @@ from sqlalchemy.engine import Connection
 
 from boneyard import read_record, review
 from boneyard.reviews import Stage, Verdict
-from boneyard.reviews.training import Lead, Lesson, leads_of, lessons_of, trained
+from boneyard.reviews.training import LedTile, Lesson, leads_of, lessons_of, trained
 from boneyard.server.api.people import queries as people
 from boneyard.server.api.people.queries import Person
 from boneyard.server.api.training import queries as lessons
@@ -67,7 +67,7 @@ def test_matches_are_reviewed_for_who_wants_it(own: Server) -> None:
     after = play_match(ana)
     found = settled(own, ana.token, 2)
     wanted: list[Lesson] = []
-    led: list[Lead] = []
+    led: list[LedTile] = []
     for number, match in enumerate((before, after)):
         played = read_record(own.request("GET", f"/api/matches/{match}/record")[1])
         wanted += lessons_of(review(played), "A", match, number)
@@ -132,7 +132,7 @@ def end_match(connection: Connection, number: int, users: dict[str, str]) -> str
 
 
 LESSON = Lesson("t.0", 1000, "fives", 1, 0, Stage.OPENING, 0.01, 0.02, Verdict.DOUBTFUL, "stuck", False)
-LEAD = Lead("t.0", 1000, "fives", 1, "4-6", 2, True, 12.5)
+LEAD = LedTile("t.0", 1000, "fives", 1, "4-6", 2, True, 12.5)
 
 
 def test_a_match_is_claimed_by_one_node_and_done_once(database: Connection) -> None:

@@ -13,7 +13,7 @@ from types import ModuleType
 from typing import Any, NamedTuple
 
 from boneyard.engine import core, parts
-from boneyard.engine.codes import Ending, Kind, Lead, Phase
+from boneyard.engine.codes import ActionKind, Ending, Lead, Phase
 from boneyard.engine.values import Carryover
 from boneyard.errors import RulesError
 from boneyard.games import GAMES
@@ -203,7 +203,7 @@ class Brute:
         for action in position.legal(seat):
             child = position.copy()
             child.apply(seat, action)
-            more = parts.kind_of(action) == Kind.PASS and child.state().debt == position.state().debt
+            more = parts.kind_of(action) == ActionKind.PASS and child.state().debt == position.state().debt
             rows[action] = self.row(child, passes + 1 if more else 0)
         return rows
 

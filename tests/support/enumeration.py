@@ -14,7 +14,7 @@ from laws.setups import VARIANTS, Setup, drawn, playable
 
 from boneyard import Match
 from boneyard.engine import parts
-from boneyard.engine.codes import Kind, Lead, Mark, Phase
+from boneyard.engine.codes import ActionKind, Lead, Mark, Phase
 from boneyard.engine.values import Carryover
 from boneyard.lab.dice import Dice
 from boneyard.play import codec
@@ -189,7 +189,7 @@ class Worlds:
         if event.kind == "window_closed":
             for seat in range(self.rules.players):
                 for _ in range(position.state().owed[seat]):
-                    position.apply(seat, parts.number_of(Kind.DECLINE, 0, 0))
+                    position.apply(seat, parts.number_of(ActionKind.DECLINE, 0, 0))
             if position.state().phase == Phase.PLAYING:
                 self._follow(position, place + 1, hands, drawn_tiles, dead)
             return
@@ -227,8 +227,13 @@ class Worlds:
                 return [n | (Mark.HIGHER if left else 0) for n in found]
             return [number for number, word in words if str(word) == str(action)]
         if event.kind == "foul":
-            return [parts.number_of(Kind.FOUL, 0, 0)]
-        kind = {"draw": Kind.DRAW, "discard": Kind.DISCARD, "pass": Kind.PASS, "call": Kind.CALL}[event.kind]
+            return [parts.number_of(ActionKind.FOUL, 0, 0)]
+        kind = {
+            "draw": ActionKind.DRAW,
+            "discard": ActionKind.DISCARD,
+            "pass": ActionKind.PASS,
+            "call": ActionKind.CALL,
+        }[event.kind]
         return [
             number
             for number in legal

@@ -14,7 +14,7 @@ from typing import Any
 
 from boneyard import Action, Deal, Match, Rules, Tile, game
 from boneyard.engine import core
-from boneyard.engine.codes import End, Lead, Mark, Phase
+from boneyard.engine.codes import EndKind, Lead, Mark, Phase
 from boneyard.engine.values import Carryover
 from boneyard.play.events import Event
 from boneyard.play.setup import engine_numbers
@@ -155,7 +155,7 @@ def _two_ends(ends: str) -> dict[str, Any]:
     for arm, text in enumerate(ends.split("|")):
         bridge, number, double = re.fullmatch(r" *(=?)(\d+)(\(\d+\))? *", text).groups()  # type: ignore[union-attr]
         numbers[arm], doubles[arm] = int(number), int(double is not None)
-        kinds[arm] = End.BRIDGE if bridge else End.NORMAL
+        kinds[arm] = EndKind.BRIDGE if bridge else EndKind.NORMAL
     return fields | {"end": numbers, "double": doubles, "kind": kinds}
 
 

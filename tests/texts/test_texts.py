@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from boneyard import locale
-from boneyard.engine.codes import Reason
+from boneyard.engine.codes import RefusalReason
 from boneyard.games import GAMES
 from boneyard.rules import IntRange, format_value
 
@@ -140,7 +140,7 @@ def test_no_name_of_an_object_stands_twice() -> None:
 
 
 def test_every_refusal_has_a_text() -> None:
-    assert [code for code in Reason if code != Reason.OK and f"reasons.{code.word}" not in ENGLISH] == []
+    assert [code for code in RefusalReason if code != RefusalReason.OK and f"reasons.{code.word}" not in ENGLISH] == []
 
 
 def test_every_code_in_the_sources_has_a_text() -> None:
@@ -220,7 +220,7 @@ def said() -> tuple[set[str], list[re.Pattern[str]]]:
 def test_every_text_of_the_program_is_said_somewhere() -> None:
     """A key stands in the sources, or is made there from words that stand in them."""
     words, patterns = said()
-    words |= {code.word for code in Reason}
+    words |= {code.word for code in RefusalReason}
     unsaid = [
         key
         for key in locale.load("en")

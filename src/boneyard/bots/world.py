@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from boneyard.engine import parts
-from boneyard.engine.codes import Kind, Lead, Most, Opener
+from boneyard.engine.codes import ActionKind, Lead, Most, Opener
 from boneyard.engine.values import Carryover
 from boneyard.errors import BoneyardError
 from boneyard.play import codec, events
@@ -181,7 +181,7 @@ class RoundHistory:
         """Yield the actions of the round in this world; apply each to ``position`` before asking for the next."""
         dead = iter(world.discards)
         for step in self.steps:
-            if parts.kind_of(step.action) == Kind.DISCARD:
+            if parts.kind_of(step.action) == ActionKind.DISCARD:
                 yield ScriptStep(step.seat, codec.number_of("discard", next(dead)))
             elif step.action != DECLINES or position.state().owed[step.seat]:
                 yield step

@@ -19,7 +19,7 @@ class Company(StrEnum):
     """Partners sit opposite each other."""
 
 
-class Stuck(StrEnum):
+class StuckTrait(StrEnum):
     """What a player does who holds no tile that fits."""
 
     DRAW = "draw"
@@ -45,7 +45,7 @@ class Traits:
 
     players: int
     company: Company
-    stuck: Stuck
+    stuck: StuckTrait
     aim: Aim
     usual: bool
     """Is it like that without a house rule?"""
@@ -74,7 +74,7 @@ def _otherwise(game: Game) -> Iterator[Rules]:
 
 def _of(rules: Rules, *, usual: bool) -> Traits:
     company = Company.PARTNERS if rules.teams else Company.ALONE
-    stuck = Stuck.DRAW if rules.draw != "none" else Stuck(rules.stuck)
+    stuck = StuckTrait.DRAW if rules.draw != "none" else StuckTrait(rules.stuck)
     aim = Aim.PIPS
     if rules.scores_in_play:
         aim = Aim.ENDS

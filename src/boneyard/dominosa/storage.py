@@ -7,7 +7,7 @@ from typing import Any
 from boneyard.dominosa.fields import FIELDS
 
 
-class State:
+class PlainBoard:
     """The struct of board.pxd as plain attributes, all 0."""
 
     __slots__ = tuple(FIELDS)
@@ -19,7 +19,7 @@ class State:
 
 def attach(machine: Any) -> None:
     """Give a machine a state of zeros.  In C it is part of the object, and ``s`` points to it."""
-    machine.s = State()
+    machine.s = PlainBoard()
 
 
 def read(s: Any) -> dict[str, Any]:

@@ -102,7 +102,7 @@ def around(boxes: Iterable[Box]) -> Box:
     )
 
 
-class Lying(NamedTuple):
+class LaidTile(NamedTuple):
     """A tile in its place, with its middle at ``x``, ``y``.
 
     ``rotation`` is 0, 90, 180 or 270 degrees clockwise from a horizontal tile with its low half on the left.
@@ -149,14 +149,14 @@ class ArmEnd(NamedTuple):
         return self.x + self.dx / 2, self.y + self.dy / 2
 
 
-class Layout(NamedTuple):
+class LineLayout(NamedTuple):
     """The layout of a line of play.
 
     ``tiles`` are in the order of play.  ``ends`` has ``l`` and ``r``, and those of ``u`` and ``d`` that have tiles or were
     requested; it is empty before the first tile.  ``box`` surrounds the tiles (before the first tile: its place).
     """
 
-    tiles: tuple[Lying, ...]
+    tiles: tuple[LaidTile, ...]
     ends: dict[str, ArmEnd]
     box: Box
 
@@ -198,7 +198,7 @@ def arrange(
     height: float | None = None,
     centre: Centre = "first",
     arms: Iterable[str] = (),
-) -> Layout:
+) -> LineLayout:
     """Lay out ``line`` on a table ``width`` × ``height`` units, the tile in the middle at (0, 0).
 
     Rows never leave the table to the left or right; arms that turn grow down and up as far as necessary.  ``height``
@@ -215,7 +215,7 @@ def arrange(
     """
     _check(line)
     if not line:
-        return Layout((), {}, Box(-1.0, -0.5, 1.0, 0.5))
+        return LineLayout((), {}, Box(-1.0, -0.5, 1.0, 0.5))
     taken = {placed.arm for placed in line if placed.arm is not None}
     taken |= {"l", "r", *arms}
     used = [arm for arm in ARMS if arm in taken]
@@ -228,7 +228,7 @@ def arrange(
     edge = width / 2 - OVERHANG
     fall = (width / 2 if height is None else height) / 2 - OVERHANG
 
-    lying: dict[int, Lying] = {middle: _lie_in_the_middle(line[middle])}
+    lying: dict[int, LaidTile] = {middle: _lie_in_the_middle(line[middle])}
     ends = {}
     for arm in used:
         # l and u are laid as r and d, and then turned round the middle.
@@ -243,10 +243,12 @@ def arrange(
             lying[index] = _lie(line[index], step, spot, turned)
         ends[arm] = _end(arm, walk, turned)
     tiles = tuple(lying[index] for index in range(len(line)))
-    return Layout(tiles, ends, around(tile.box for tile in tiles))
+    return LineLayout(tiles, ends, around(tile.box for tile in tiles))
 
 
-def fit(line: Sequence[Placed], *, aspect: float = 1.5, centre: Centre = "first", arms: Iterable[str] = ()) -> Layout:
+def fit(
+    line: Sequence[Placed], *, aspect: float = 1.5, centre: Centre = "first", arms: Iterable[str] = ()
+) -> LineLayout:
     """Lay out ``line`` for a table of ``aspect`` (width : height), on the smallest of a few table sizes that holds it.
 
     The size includes room for the next tile on each of ``arms``.  A double-six game mostly stays on one size, so that tiles
@@ -276,7 +278,7 @@ def fit(line: Sequence[Placed], *, aspect: float = 1.5, centre: Centre = "first"
 
 def steady(
     line: Sequence[Placed], *, aspect: float = 1.5, centre: Centre = "first", crossed: bool = False, tiles: int = 28
-) -> Layout:
+) -> LineLayout:
     """Lay out ``line`` so that no laid tile moves against the others while the round goes on.
 
     The table has one width for a whole round, by its ``aspect`` (width : height), by whether arms ``u`` and ``d`` will be
@@ -468,20 +470,20 @@ _HEADING = {0: (1, 0), 90: (0, 1), 180: (-1, 0), 270: (0, -1)}
 _ROTATION = {heading: rotation for rotation, heading in _HEADING.items()}
 
 
-def _lie_in_the_middle(placed: Placed) -> Lying:
+def _lie_in_the_middle(placed: Placed) -> LaidTile:
     if placed.across:
-        return Lying(placed, 0.0, 0.0, 90)
-    return Lying(placed, 0.0, 0.0, 0 if placed.half == placed.tile.lo else 180)
+        return LaidTile(placed, 0.0, 0.0, 90)
+    return LaidTile(placed, 0.0, 0.0, 0 if placed.half == placed.tile.lo else 180)
 
 
-def _lie(placed: Placed, step: _ArmTile, spot: _Spot, turned: bool) -> Lying:
+def _lie(placed: Placed, step: _ArmTile, spot: _Spot, turned: bool) -> LaidTile:
     sign = -1 if turned else 1
     if step.across:
         rotation = 90 if spot.dy == 0 else 0
     else:
         low_first = sign if step.near == placed.tile.lo else -sign
         rotation = _ROTATION[spot.dx * low_first, spot.dy * low_first]
-    return Lying(placed, sign * spot.x + 0.0, sign * spot.y + 0.0, rotation)
+    return LaidTile(placed, sign * spot.x + 0.0, sign * spot.y + 0.0, rotation)
 
 
 def _end(arm: str, walk: _ArmWalk, turned: bool) -> ArmEnd:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from boneyard.draw.layout import ArmEnd, Box, Centre, Layout, Lying, fit
+from boneyard.draw.layout import ArmEnd, Box, Centre, LaidTile, LineLayout, fit
 from boneyard.draw.text import Ends, open_ends, text_line
 from boneyard.draw.tile import Theme, draw_tile, plain, short, svg
 from boneyard.play.line import Placed
@@ -94,11 +94,11 @@ def draw_line(
     return "".join(parts)
 
 
-def _spot(lying: Lying) -> tuple[Tile, float, float, int]:
+def _spot(lying: LaidTile) -> tuple[Tile, float, float, int]:
     return lying.placed.tile, lying.x * 100, lying.y * 100, lying.rotation
 
 
-def _seen(layout: Layout, ends: Ends) -> Box:
+def _seen(layout: LineLayout, ends: Ends) -> Box:
     """Return the box round tiles and chips."""
     box = layout.box
     for arm in ends:

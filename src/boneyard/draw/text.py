@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Literal
 
-from boneyard.draw.layout import ARMS, Box, Centre, Layout, arrange
+from boneyard.draw.layout import ARMS, Box, Centre, LineLayout, arrange
 from boneyard.play.line import Placed
 from boneyard.tiles import Tile
 
@@ -94,7 +94,7 @@ _DOUBLE = {
 
 
 def _boxes(
-    layout: Layout, labels: Mapping[str, str], width: int, highlight_last: bool, ascii_only: bool
+    layout: LineLayout, labels: Mapping[str, str], width: int, highlight_last: bool, ascii_only: bool
 ) -> list[str] | None:
     """Draw the layout on a grid of characters, half a tile being 4 × 2 of them; return ``None`` if it is too wide."""
     edges: dict[tuple[int, int], int] = {}

@@ -31,7 +31,7 @@ class Code(IntEnum):
 # ---------------------------------------------------------------------------------------------------------- actions
 
 
-class Kind(Code):
+class ActionKind(Code):
     """Kind of an action (see parts.py)."""
 
     PLAY = 0
@@ -63,7 +63,7 @@ class Written(Code):
     """One half touches; ``Mark.HIGHER`` says which, for every tile but a double."""
 
 
-class Reason(Code):
+class RefusalReason(Code):
     """Why an action is refused; the word is the name of its text."""
 
     OK = 0
@@ -188,7 +188,7 @@ class Fined(Code):
     """A reward: all others pass after a tile (DMN-03)."""
 
 
-class End(Code):
+class EndKind(Code):
     """Kind of an end of the line where halves add up."""
 
     NORMAL = 0
@@ -267,7 +267,7 @@ class Scheme(Code):
     """ITA-19."""
 
 
-class Count(Code):
+class CountPlace(Code):
     """Where each count of a measured episode begins; those by seat or by side have seven places."""
 
     ROUNDS = 0
@@ -297,7 +297,7 @@ class Count(Code):
     ENDED = 29
     """Rounds, by `Ending`."""
     KINDS = 33
-    """Actions, by `Kind`."""
+    """Actions, by `ActionKind`."""
     DECIDED = 41
     """Rounds, by `Decided`."""
     PLACES = 53
@@ -528,7 +528,7 @@ class BlockTie(Code):
     """The seat that laid the last tile wins; partners do not tie with each other (lat/Q3)."""
 
 
-class Way(Code):
+class ScoringMode(Code):
     """``Rules.out_score``, ``block_score``: how the end of a round is scored."""
 
     NONE = 0
@@ -688,8 +688,8 @@ CHOICES: dict[str, tuple[Code, ...]] = {
     "block_winner": tuple(BlockWinner),
     "block_neighbour": tuple(Neighbour),
     "block_tie": tuple(BlockTie),
-    "out_score": tuple(Way),
-    "block_score": tuple(Way),
+    "out_score": tuple(ScoringMode),
+    "block_score": tuple(ScoringMode),
     "least_when": tuple(LeastWhen),
     "below_least": tuple(BelowLeast),
     "tied_pips": tuple(TiedPips),

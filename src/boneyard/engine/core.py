@@ -10,15 +10,15 @@ An action is an int below 2**15 (parts.py); codes.py has the meaning of every nu
 
 from boneyard.engine.codes import (
     AcrossNext,
+    ActionKind,
     Bonus,
     BothEnds,
     Brought,
     Close,
     Draw,
-    End,
     Ending,
+    EndKind,
     Fined,
-    Kind,
     LastTileCall,
     Lead,
     Lengthwise,
@@ -144,13 +144,13 @@ def fits_sum(r, s, arm, w):
     """Return the same if touching halves add up."""
     pip = s.end[arm]
     m = matadors(r, w)
-    if s.kind[arm] == End.BRIDGE:
+    if s.kind[arm] == EndKind.BRIDGE:
         return m | WITH[pip * 2 + w]
-    if s.kind[arm] == End.EITHER and r.across_next != AcrossNext.COMPLEMENT_HALF:
+    if s.kind[arm] == EndKind.EITHER and r.across_next != AcrossNext.COMPLEMENT_HALF:
         return m | WITH[pip * 2 + w] | WITH[s.other[arm] * 2 + w]
     if pip > 0:
         m |= WITH[(r.match_sum - pip) * 2 + w]
-    if s.kind[arm] == End.EITHER and s.other[arm] > 0:
+    if s.kind[arm] == EndKind.EITHER and s.other[arm] > 0:
         m |= WITH[(r.match_sum - s.other[arm]) * 2 + w]
     return m
 
@@ -158,9 +158,9 @@ def fits_sum(r, s, arm, w):
 def touches(r, s, arm, pip):
     """Return whether this half of an ordinary tile may touch the end of the arm if touching halves add up."""
     end = s.end[arm]
-    if s.kind[arm] == End.BRIDGE:
+    if s.kind[arm] == EndKind.BRIDGE:
         return pip == end
-    if s.kind[arm] == End.EITHER:
+    if s.kind[arm] == EndKind.EITHER:
         if r.across_next == AcrossNext.COMPLEMENT_HALF:
             return pip == r.match_sum - end or pip == r.match_sum - s.other[arm]
         return pip == end or pip == s.other[arm]
@@ -172,7 +172,7 @@ def written(r, s, action):
 
     This number means the same in every position; ``play/actions.py`` has the actions by it.
     """
-    if parts.kind_of(action) != Kind.PLAY:
+    if parts.kind_of(action) != ActionKind.PLAY:
         return action
     tile = parts.tile_of(action)
     arm = parts.arm_of(action)
@@ -194,12 +194,12 @@ def written(r, s, action):
 
 def lengthwise(r, s, arm, pip):
     """Return whether a matador may be laid lengthwise with this half touching (MAT-03, MAT-04, matador/Q2-Q5)."""
-    if s.kind[arm] == End.NORMAL:
+    if s.kind[arm] == EndKind.NORMAL:
         if s.end[arm] == 0:
             return r.blank_lengthwise
         return r.lengthwise == Lengthwise.WILD or pip == r.match_sum - s.end[arm]
     if (
-        s.kind[arm] == End.EITHER and r.across_next == AcrossNext.COMPLEMENT_HALF
+        s.kind[arm] == EndKind.EITHER and r.across_next == AcrossNext.COMPLEMENT_HALF
     ):  # any matador may follow one that lies across
         return 1
     return touches(r, s, arm, pip)
@@ -261,7 +261,7 @@ def shown(r, s, kind, w):
     Nothing fits that it holds (before the opening: no double), unless it may draw by choice or has a last tile that it may
     not play.
     """
-    if s.barred >= 0 or (kind == Kind.DRAW and (r.voluntary_draw or r.matador_optional)):
+    if s.barred >= 0 or (kind == ActionKind.DRAW and (r.voluntary_draw or r.matador_optional)):
         return 0
     return fitting(r, s, w) if s.laid else DOUBLES[w]
 
@@ -281,7 +281,7 @@ def matador_ways(r, s, tile, arm, buf, n):
     """Add the ways in which a matador can be laid on an arm."""
     lo = LO[tile]
     hi = HI[tile]
-    action = parts.number_of(Kind.PLAY, tile, arm)
+    action = parts.number_of(ActionKind.PLAY, tile, arm)
     if lengthwise(r, s, arm, lo):
         buf[n] = action
         n += 1
@@ -302,7 +302,7 @@ def layings_sum(r, s, w, mine, buf, n):
             if is_matador(r, tile):
                 n = matador_ways(r, s, tile, arm, buf, n)
             else:
-                buf[n] = parts.number_of(Kind.PLAY, tile, arm)
+                buf[n] = parts.number_of(ActionKind.PLAY, tile, arm)
                 n += 1
     return n
 
@@ -316,7 +316,7 @@ def layings(r, s, w, mine, buf, n):
         if r.close == Close.AUTO:
             mine &= ~m
         while m:
-            buf[n] = parts.number_of(Kind.CLOSE, w * 64 + bits.ctz(m), 0)
+            buf[n] = parts.number_of(ActionKind.CLOSE, w * 64 + bits.ctz(m), 0)
             n += 1
             m &= m - 1
     arms = s.open
@@ -325,7 +325,7 @@ def layings(r, s, w, mine, buf, n):
         if arms & 1:
             m = mine & fits(r, s, arm, w)
             while m:
-                buf[n] = parts.number_of(Kind.PLAY, w * 64 + bits.ctz(m), arm)
+                buf[n] = parts.number_of(ActionKind.PLAY, w * 64 + bits.ctz(m), arm)
                 n += 1
                 m &= m - 1
         arms >>= 1
@@ -356,7 +356,7 @@ def openings(r, s, seat, buf):
         if s.drawn >= 0:
             buf[0] = s.drawn
             return 1
-        buf[0] = parts.number_of(Kind.DRAW, 0, 0)
+        buf[0] = parts.number_of(ActionKind.DRAW, 0, 0)
         return s.yard_i < s.yard_n
     if s.lead == Lead.THE_TILE:
         buf[0] = s.lead_tile
@@ -386,18 +386,18 @@ def loses_turn(r, s):
 def stuck(r, s, seat, buf):
     """Fill ``buf`` for a seat that can lay nothing: draw, else discard or pass."""
     if may_draw(r, s) and not loses_turn(r, s):
-        buf[0] = parts.number_of(Kind.DRAW, 0, 0)
+        buf[0] = parts.number_of(ActionKind.DRAW, 0, 0)
         return 1
     if r.stuck == Stuck.DISCARD:
         n = 0
         for w in range(r.words):
             m = s.hands[seat][w]
             while m:
-                buf[n] = parts.number_of(Kind.DISCARD, w * 64 + bits.ctz(m), 0)
+                buf[n] = parts.number_of(ActionKind.DISCARD, w * 64 + bits.ctz(m), 0)
                 n += 1
                 m &= m - 1
         return n
-    buf[0] = parts.number_of(Kind.PASS, 0, 0)
+    buf[0] = parts.number_of(ActionKind.PASS, 0, 0)
     return 1
 
 
@@ -426,7 +426,7 @@ def with_calls(r, s, seat, buf, n):
     """Add the announced variant of every play that leaves one tile."""
     if hand_count(r, s, seat) == 2:
         for i in range(n):
-            if parts.kind_of(buf[i]) == Kind.PLAY:
+            if parts.kind_of(buf[i]) == ActionKind.PLAY:
                 buf[n] = buf[i] | Mark.CALLED
                 n += 1
     return n
@@ -442,7 +442,7 @@ def with_claims(r, s, buf, n):
     now = end_sum(r, s)
     first = n
     for i in range(first):
-        if parts.kind_of(buf[i]) == Kind.PLAY and points_after(r, s, now, buf[i]):
+        if parts.kind_of(buf[i]) == ActionKind.PLAY and points_after(r, s, now, buf[i]):
             buf[n] = buf[i] | Mark.CALLED
             n += 1
     return n
@@ -457,11 +457,11 @@ def window_legal(r, s, seat, buf):
     for arm in range(2):
         tile = tile_with(s.end[arm], s.end[arm])
         if (s.hands[seat][tile >> 6] >> (tile & 63)) & 1 and not barred:
-            buf[n] = parts.number_of(Kind.PLAY, tile, arm)
+            buf[n] = parts.number_of(ActionKind.PLAY, tile, arm)
             n += 1
     if r.last_tile_call:
         n = with_calls(r, s, seat, buf, n)
-    buf[n] = parts.number_of(Kind.DECLINE, 0, 0)
+    buf[n] = parts.number_of(ActionKind.DECLINE, 0, 0)
     return n + 1
 
 
@@ -481,17 +481,17 @@ def legal(r, s, seat, buf):
         if n == 0:
             n = stuck(r, s, seat, buf)
         elif may_draw_instead(r, s, buf, n):
-            buf[n] = parts.number_of(Kind.DRAW, 0, 0)
+            buf[n] = parts.number_of(ActionKind.DRAW, 0, 0)
             n += 1
     if r.last_tile_call:
         n = with_calls(r, s, seat, buf, n)
         if may_call(r, s, seat):
-            buf[n] = parts.number_of(Kind.CALL, 0, 0)
+            buf[n] = parts.number_of(ActionKind.CALL, 0, 0)
             n += 1
     if r.muggins:
         n = with_claims(r, s, buf, n)
         if may_claim(r, s, seat):
-            buf[n] = parts.number_of(Kind.CALL, 0, 0)
+            buf[n] = parts.number_of(ActionKind.CALL, 0, 0)
             n += 1
     return n
 
@@ -544,9 +544,9 @@ def place_sum(r, s, tile, arm, action):
     hi = HI[tile]
     if action & Mark.ACROSS:
         if r.across_next == AcrossNext.EQUAL:
-            s.kind[arm] = End.BRIDGE
+            s.kind[arm] = EndKind.BRIDGE
         else:
-            s.kind[arm] = End.EITHER
+            s.kind[arm] = EndKind.EITHER
             s.end[arm] = lo
             s.other[arm] = hi
     else:
@@ -555,7 +555,7 @@ def place_sum(r, s, tile, arm, action):
         else:
             touching = lo if touches(r, s, arm, lo) else hi
         s.end[arm] = lo + hi - touching
-        s.kind[arm] = End.NORMAL
+        s.kind[arm] = EndKind.NORMAL
         s.other[arm] = 0
     s.len[arm] += 1
 
@@ -892,7 +892,7 @@ def open_window(r, s, tile):
 def answer(r, s, seat, action):
     """One answer in the window; the last one gives the turn to the next seat."""
     s.owed[seat] -= 1
-    if parts.kind_of(action) == Kind.PLAY:
+    if parts.kind_of(action) == ActionKind.PLAY:
         s.brought |= Brought.OUT_OF_TURN
         drop(s, seat, parts.tile_of(action))
         if emptied(s, seat):
@@ -1037,12 +1037,12 @@ def can_apply(r, s, seat, action):
     if s.phase == Phase.WINDOW:
         if s.owed[seat] == 0:
             return 0
-        return kind == Kind.DECLINE or (kind == Kind.PLAY and tile < r.n_tiles and holds(s, seat, tile))
-    if kind == Kind.PLAY or kind == Kind.DISCARD or kind == Kind.CLOSE:
+        return kind == ActionKind.DECLINE or (kind == ActionKind.PLAY and tile < r.n_tiles and holds(s, seat, tile))
+    if kind == ActionKind.PLAY or kind == ActionKind.DISCARD or kind == ActionKind.CLOSE:
         return tile < r.n_tiles and holds(s, seat, tile)
-    if kind == Kind.DRAW:
+    if kind == ActionKind.DRAW:
         return s.yard_i < s.yard_n
-    return kind != Kind.DECLINE
+    return kind != ActionKind.DECLINE
 
 
 def apply(r, s, seat, action):
@@ -1052,22 +1052,22 @@ def apply(r, s, seat, action):
     s.brought = s.fined = s.skipped = 0
     if s.phase == Phase.WINDOW:
         answer(r, s, seat, action)
-    elif kind == Kind.PLAY:
+    elif kind == ActionKind.PLAY:
         play(r, s, seat, action)
-    elif kind == Kind.DRAW:
+    elif kind == ActionKind.DRAW:
         draw(r, s, seat)
-    elif kind == Kind.PASS:
+    elif kind == ActionKind.PASS:
         pass_turn(r, s, seat)
-    elif kind == Kind.DISCARD:
+    elif kind == ActionKind.DISCARD:
         discard(r, s, seat, parts.tile_of(action))
-    elif kind == Kind.CALL and s.unclaimed:
+    elif kind == ActionKind.CALL and s.unclaimed:
         make_points(r, s, seat, s.unclaimed)
         s.unclaimed = 0
         if s.reached:
             end_round(s, Ending.TARGET)
-    elif kind == Kind.CALL:
+    elif kind == ActionKind.CALL:
         s.announced |= 1 << seat
-    elif kind == Kind.FOUL:
+    elif kind == ActionKind.FOUL:
         penalise(r, s, Fined.FOUL, seat)
         if s.reached:
             end_round(s, Ending.TARGET)

@@ -11,7 +11,18 @@ from struct import Struct, calcsize
 from typing import Any
 
 from boneyard.engine.checks import length, within
-from boneyard.engine.codes import CHOICES, OPENERS_BY_DOUBLES, Brought, Decided, End, Ending, Fined, Lead, Most, Phase
+from boneyard.engine.codes import (
+    CHOICES,
+    OPENERS_BY_DOUBLES,
+    Brought,
+    Decided,
+    Ending,
+    EndKind,
+    Fined,
+    Lead,
+    Most,
+    Phase,
+)
 from boneyard.engine.values import RoundState
 
 MOST_ACTIONS = 400
@@ -253,7 +264,7 @@ def state_limits(players: int, max_pip: int, n_tiles: int) -> dict[str, tuple[in
         "yard_n": (0, n_tiles),
         "end": (0, max_pip),
         "other": (0, max_pip),
-        "kind": (0, max(End)),
+        "kind": (0, max(EndKind)),
         "double": (0, 1),
         "len": (0, n_tiles),
         "passes": (0, Most.PASSES),

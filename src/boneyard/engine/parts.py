@@ -1,7 +1,7 @@
 """An action as one number, and its parts.
 
 A number is below 2**15: bits 0-6 the tile, 7-8 the arm (l, r, u, d), 9-11 the marks (``codes.Mark``), 12-14 the kind
-(``codes.Kind``).  A step of a script is an action with its seat in the bits from 16 on.  parts.pxd has their types for
+(``codes.ActionKind``).  A step of a script is an action with its seat in the bits from 16 on.  parts.pxd has their types for
 the compiler.
 """
 
@@ -14,7 +14,7 @@ def number_of(kind: int, tile: int, arm: int) -> int:
 
 
 def kind_of(action: int) -> int:
-    """Return the kind of an action, a ``codes.Kind``."""
+    """Return the kind of an action, a ``codes.ActionKind``."""
     return action >> 12
 
 

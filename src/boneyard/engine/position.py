@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from boneyard.compiled import cython
-from boneyard.engine.codes import Blank, Decided, Fined, Finish, Lead, Mark, Most, Opener, Phase, Scheme, Way
+from boneyard.engine.codes import Blank, Decided, Fined, Finish, Lead, Mark, Most, Opener, Phase, Scheme, ScoringMode
 from boneyard.engine.fields import (
     MOST_LEAST,
     MOST_TOTAL,
@@ -218,7 +218,7 @@ class Position:
 
     @property
     def kind(self) -> tuple[int, ...]:
-        """A ``codes.End`` by arm."""
+        """A ``codes.EndKind`` by arm."""
         return tuple([self.s.kind[arm] for arm in range(4)])
 
     @property
@@ -386,7 +386,7 @@ class Position:
         score.award(self.r, self.s, seat)
 
     def refusal(self, seat: int, action: int) -> int:
-        """Return the ``codes.Reason`` against an action, ``OK`` for a legal one (or a foul to be reported)."""
+        """Return the ``codes.RefusalReason`` against an action, ``OK`` for a legal one (or a foul to be reported)."""
         p = self._seat(seat)
         number = checks.within(action, 0, Most.ACTION, "the action")
         return +reasons.refusal(self.r, self.s, p, number, BUF)  # a plain int in both modes
@@ -445,8 +445,8 @@ class Position:
         s = self.s
         players = range(r.players)
         rank = score.lightest_tile(r, s, s.winner) if s.winner >= 0 else -1
-        writer = score.writer(r, s) if score.way(r, s) == Way.WINNER else -1
-        won = 1 if score.way(r, s) == Way.ROUND and s.winner >= 0 else 0
+        writer = score.writer(r, s) if score.way(r, s) == ScoringMode.WINNER else -1
+        won = 1 if score.way(r, s) == ScoringMode.ROUND and s.winner >= 0 else 0
         if writer >= 0:
             won = score.prize(r, s, writer)
         return dict(
@@ -468,7 +468,7 @@ class Position:
             rank=-s.rank if score.most_wins(r) else s.rank,
             tied=s.tied,
             lightest=-1 if rank < 0 else core.tile_with(rank & 15, (rank >> 4) - (rank & 15)),
-            way=Way(score.way(r, s)),
+            way=ScoringMode(score.way(r, s)),
             scheme=Scheme(score.scheme(r, s)),
             writer=writer,
             pool=score.pool(r, s, writer) if writer >= 0 else 0,

@@ -23,9 +23,9 @@ from boneyard.engine.codes import (
     Phase,
     PrizeRounding,
     Scheme,
+    ScoringMode,
     TiedPips,
     TieWorth,
-    Way,
 )
 
 from . import bits, core, dealing
@@ -274,9 +274,9 @@ def settle(r, s):
 
 
 def way(r, s):
-    """Return how the end of the round is scored: a ``Way``."""
+    """Return how the end of the round is scored: a ``ScoringMode``."""
     if s.ended == Ending.TARGET:
-        return Way.NONE
+        return ScoringMode.NONE
     return r.block_score if s.ended == Ending.BLOCKED else r.out_score
 
 
@@ -302,7 +302,7 @@ def written(r, s, side):
 
 def owed(r, s, side):
     """Return the points that a side owes for a lost round, with those kept and those of ties before it (KOZ-05, KOZ-06, KOZ-09)."""
-    if way(r, s) != Way.LOSERS:
+    if way(r, s) != ScoringMode.LOSERS:
         return 0
     seat = writer(r, s)
     if seat < 0 or seat % r.n_sides == side:
@@ -328,7 +328,7 @@ def kept_on(r, s, side):
 
 def carried_on(r, s):
     """Return the pips of rounds without a winner for the next losers, after a round whose points are written (KOZ-09)."""
-    if way(r, s) != Way.LOSERS or r.tied_pips == TiedPips.LOST:
+    if way(r, s) != ScoringMode.LOSERS or r.tied_pips == TiedPips.LOST:
         return s.carried
     if writer(r, s) >= 0:
         return 0
@@ -344,22 +344,22 @@ def award(r, s, winner):
     s.phase = Phase.SCORED
     level = one_all(r, s)
     how = way(r, s)
-    if how == Way.OWN:
+    if how == ScoringMode.OWN:
         for p in range(r.players):
             add(r, s, p % r.n_sides, counted(r, s, p) * factor(r, s, p))
-    elif how == Way.OPPONENTS:
+    elif how == ScoringMode.OPPONENTS:
         for side in range(r.n_sides):
             add(r, s, side, left_with_others(r, s, side))
-    elif how == Way.WINNER:
+    elif how == ScoringMode.WINNER:
         seat = writer(r, s)
         if seat >= 0:
             add(r, s, seat % r.n_sides, worth(r, s, prize(r, s, seat)))
-    elif how == Way.LOSERS:
+    elif how == ScoringMode.LOSERS:
         for side in range(r.n_sides):
             points = owed(r, s, side)
             if points and enough(r, s, side, points):
                 add(r, s, side, points)
-    elif winner >= 0 and how == Way.ROUND:
+    elif winner >= 0 and how == ScoringMode.ROUND:
         add(r, s, winner % r.n_sides, worth(r, s, 1))
     if r.all_scored and s.ended != Ending.TARGET:
         start_again(r, s, level)

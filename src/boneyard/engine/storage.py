@@ -9,13 +9,13 @@ from typing import Any
 from boneyard.engine.fields import RULE_FIELDS, STANDING_FIELDS, STATE_FIELDS
 
 
-class Rules:
+class PlainRules:
     """Rules as plain attributes; the fields are those of the struct in core.pxd."""
 
     __slots__ = RULE_FIELDS
 
 
-class State:
+class PlainState:
     """A state as plain attributes; the fields are those of the struct in core.pxd."""
 
     __slots__ = tuple(STATE_FIELDS)
@@ -25,7 +25,7 @@ class State:
             setattr(self, name, _zeros(sizes))
 
 
-class Between:
+class PlainStanding:
     """A match between its rounds as plain attributes; the fields are those of the struct in between.pxd."""
 
     __slots__ = tuple(STANDING_FIELDS)
@@ -50,14 +50,14 @@ def _copied(value: Any) -> Any:
 
 def attach(position: Any) -> None:
     """Give a position its memory.  In C it is part of the object, and ``r`` and ``s`` point to it."""
-    position.r = Rules()
-    position.s = State()
+    position.r = PlainRules()
+    position.s = PlainState()
 
 
 def attach_standing(standing: Any) -> None:
     """Give a standing its memory, as ``attach`` does."""
-    standing.r = Rules()
-    standing.m = Between()
+    standing.r = PlainRules()
+    standing.m = PlainStanding()
 
 
 def set_rules(r: Any, numbers: tuple[int, ...]) -> None:

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from boneyard.engine import core, parts
-from boneyard.engine.codes import Kind, Mark
+from boneyard.engine.codes import ActionKind, Mark
 from boneyard.play import codec
 from boneyard.play.actions import ARMS, Action
 from boneyard.play.view import View
@@ -38,27 +38,27 @@ class ActionTable:
         tiles = range(rules.n_tiles)
         for call in (0, int(Mark.CALLED)) if rules.calls else (0,):
             for arm in range(self.arms):
-                yield from (parts.number_of(Kind.PLAY, tile, arm) | call for tile in tiles)
+                yield from (parts.number_of(ActionKind.PLAY, tile, arm) | call for tile in tiles)
             if rules.matching == "sum":
                 wild = [tile for tile in tiles if core.is_matador(rules, tile)]
                 for mark in (int(Mark.HIGHER), int(Mark.ACROSS)):
                     for arm in range(self.arms):
                         for tile in wild:
                             if mark != Mark.HIGHER or not TILES[tile].is_double:
-                                yield parts.number_of(Kind.PLAY, tile, arm) | mark | call
+                                yield parts.number_of(ActionKind.PLAY, tile, arm) | mark | call
         if rules.close != "none":
-            yield from (parts.number_of(Kind.CLOSE, tile, 0) for tile in tiles)
+            yield from (parts.number_of(ActionKind.CLOSE, tile, 0) for tile in tiles)
         if rules.stuck == "discard":
-            yield from (parts.number_of(Kind.DISCARD, tile, 0) for tile in tiles)
+            yield from (parts.number_of(ActionKind.DISCARD, tile, 0) for tile in tiles)
         leads = (rules.first_lead, rules.later_lead, rules.tied_lead)
         if rules.draw != "none" or any(lead.endswith("or_draw") for lead in leads):
-            yield parts.number_of(Kind.DRAW, 0, 0)
+            yield parts.number_of(ActionKind.DRAW, 0, 0)
         if rules.stuck == "pass":
-            yield parts.number_of(Kind.PASS, 0, 0)
+            yield parts.number_of(ActionKind.PASS, 0, 0)
         if rules.calls:
-            yield parts.number_of(Kind.CALL, 0, 0)
+            yield parts.number_of(ActionKind.CALL, 0, 0)
         if rules.out_of_turn:
-            yield parts.number_of(Kind.DECLINE, 0, 0)
+            yield parts.number_of(ActionKind.DECLINE, 0, 0)
 
     def __len__(self) -> int:
         """Return the number of actions."""

@@ -162,7 +162,7 @@ class Batch:
     def measure(self, seed: int, first: int, n: int) -> array[int]:
         """Play ``n`` episodes at random on the first table and return their counts, one row each.
 
-        A row has `codes.Count.PLACES` numbers at the places of `codes.Count`.  Episode ``number`` has the deals of the first
+        A row has `codes.CountPlace.PLACES` numbers at the places of `codes.CountPlace`.  Episode ``number`` has the deals of the first
         episode of table ``number`` of a batch with this seed.
         """
         return cast("array[int]", self._runner.measure(seed, first, n))

@@ -49,7 +49,7 @@ cdef struct Table:          # one of the tables of a batch
     int found               # how the opener of this round was found: a codes.Found
     int first               # opener of the first round
     int finished            # episodes, since it was set to 0
-    int counts[53]          # of this episode so far, at the places of codes.Count; measure() has the first finished one
+    int counts[53]          # of this episode so far, at the places of codes.CountPlace; measure() has the first finished one
     int total[53]           # the same of that episode
     double reward[7]
 

@@ -7,7 +7,7 @@ out in that order.  If two partners may open, a lot names the one that is asked.
 """
 
 from boneyard.engine import between, bits, core, dealing, parts, score, storage
-from boneyard.engine.codes import Better, Count, Decided, End, Found, Kind, Most, Opener, Phase
+from boneyard.engine.codes import ActionKind, Better, CountPlace, Decided, EndKind, Found, Most, Opener, Phase
 
 from . import planes
 
@@ -75,7 +75,7 @@ def begin_episode(plan, e):
     e.episode += 1
     e.steps = 0
     between.start(plan.r, e.m)
-    for k in range(Count.PLACES):
+    for k in range(CountPlace.PLACES):
         e.counts[k] = 0
     return next_round(plan, e)
 
@@ -109,35 +109,35 @@ def count_round(plan, e):
     count = e.counts
     if e.m.rounds == 0:
         e.first = s.opener
-    count[Count.ROUNDS] += 1
-    count[Count.ENDED + s.ended] += 1
-    count[Count.DECIDED + s.decided] += 1
-    count[Count.BROKEN] += s.decided > Decided.ALONE
+    count[CountPlace.ROUNDS] += 1
+    count[CountPlace.ENDED + s.ended] += 1
+    count[CountPlace.DECIDED + s.decided] += 1
+    count[CountPlace.BROKEN] += s.decided > Decided.ALONE
     if s.winner >= 0:
-        count[Count.WON] += 1
-        count[Count.WINS + s.winner] += 1
-        count[Count.OPENED + e.found] += 1
+        count[CountPlace.WON] += 1
+        count[CountPlace.WINS + s.winner] += 1
+        count[CountPlace.OPENED + e.found] += 1
         if s.winner == s.opener:
-            count[Count.OPENER_WON + e.found] += 1
+            count[CountPlace.OPENER_WON + e.found] += 1
     made = fined = 0
     for p in range(r.n_sides):
         made += s.made[p] != 0
         fined += s.penalty[p] != 0
-        count[Count.POINTS] += s.made[p] + s.penalty[p] + s.given[p]
-    count[Count.SCORED] += made != 0
-    count[Count.PENALISED] += fined != 0
+        count[CountPlace.POINTS] += s.made[p] + s.penalty[p] + s.given[p]
+    count[CountPlace.SCORED] += made != 0
+    count[CountPlace.PENALISED] += fined != 0
 
 
 def count_match(plan, e):
     """Add a finished match to its counts."""
     r = plan.r
     won = bits.popcount(e.m.winners)
-    e.counts[Count.TIED] = e.m.tied != 0
+    e.counts[CountPlace.TIED] = e.m.tied != 0
     if won:
         for p in range(r.n_sides):
             if (e.m.winners >> p) & 1:
-                e.counts[Count.MATCHES + p] = Most.SHARE // won
-        e.counts[Count.FIRST] = e.counts[Count.MATCHES + e.first % r.n_sides]
+                e.counts[CountPlace.MATCHES + p] = Most.SHARE // won
+        e.counts[CountPlace.FIRST] = e.counts[CountPlace.MATCHES + e.first % r.n_sides]
 
 
 def finish_round(plan, e):
@@ -161,7 +161,7 @@ def finish_round(plan, e):
         return 0
     count_match(plan, e)
     if e.finished == 0:
-        for k in range(Count.PLACES):
+        for k in range(CountPlace.PLACES):
             e.total[k] = e.counts[k]
     e.finished += 1
     if e.steps:
@@ -234,22 +234,22 @@ def carry_out(plan, e, seat, action):
     kind = parts.kind_of(action)
     tile = parts.tile_of(action)
     code = plan.index[action]
-    concluding = kind == Kind.DRAW or kind == Kind.PASS or kind == Kind.DISCARD
+    concluding = kind == ActionKind.DRAW or kind == ActionKind.PASS or kind == ActionKind.DISCARD
     before_drawn = s.drawn
     low = high = 0
     if concluding:
-        chosen = kind == Kind.DRAW and (r.voluntary_draw or r.matador_optional)
+        chosen = kind == ActionKind.DRAW and (r.voluntary_draw or r.matador_optional)
         if not chosen and s.barred < 0:
             low = shown(plan, e, 0)
             high = shown(plan, e, 1)
     core.apply(r, s, seat, action)
     score.finish(r, s)
-    if kind == Kind.PLAY or kind == Kind.CLOSE:
+    if kind == ActionKind.PLAY or kind == ActionKind.CLOSE:
         e.laid[tile >> 6] |= core.ONE << (tile & 63)
-    elif kind == Kind.DRAW:
+    elif kind == ActionKind.DRAW:
         code = plan.actions + s.yard[s.yard_i - 1]
     record(plan, e, seat, code)
-    if kind == Kind.PLAY:
+    if kind == ActionKind.PLAY:
         if before_drawn >= 0:
             e.excluded[seat][0] = e.without[0]
             e.excluded[seat][1] = e.without[1]
@@ -258,7 +258,7 @@ def carry_out(plan, e, seat, action):
             known = high if w else low
             if before_drawn < 0:
                 known |= e.excluded[seat][w]
-            if kind == Kind.DRAW:
+            if kind == ActionKind.DRAW:
                 e.without[w] = known
                 known = high if w else low
                 if s.phase == Phase.PLAYING and s.turn == seat:
@@ -272,8 +272,8 @@ def act(plan, e):
     s = e.s
     e.done = 0
     e.steps += 1
-    e.counts[Count.ACTIONS] += 1
-    e.counts[Count.KINDS + parts.kind_of(e.action)] += 1
+    e.counts[CountPlace.ACTIONS] += 1
+    e.counts[CountPlace.KINDS + parts.kind_of(e.action)] += 1
     seat = e.seat
     if s.phase == Phase.WINDOW:
         e.answers[e.sealed] = e.action
@@ -284,7 +284,7 @@ def act(plan, e):
             e.sealed = 0
             for i in range(k):
                 if s.phase == Phase.WINDOW:
-                    if parts.kind_of(e.answers[i]) == Kind.DECLINE:
+                    if parts.kind_of(e.answers[i]) == ActionKind.DECLINE:
                         core.apply(r, s, e.answering[i], e.answers[i])
                     else:
                         carry_out(plan, e, e.answering[i], e.answers[i])
@@ -380,7 +380,7 @@ def measure(plan, e, seed, number, out, at):
             return n
         e.action = at_random(e)
         n = act(plan, e)
-    for k in range(Count.PLACES):
+    for k in range(CountPlace.PLACES):
         out[at + k] = e.total[k]
     return 1
 
@@ -525,9 +525,9 @@ def write_state(plan, e, seat, out, at):
         if s.laid and (s.len[arm] or (s.open >> arm) & 1):
             end = s.end[arm]
             out[at + end] = 1
-            if s.kind[arm] == End.EITHER:
+            if s.kind[arm] == EndKind.EITHER:
                 out[at + r.max_pip + 1 + s.other[arm]] = 1
-            out[at + 2 * r.max_pip + 2] = s.kind[arm] == End.BRIDGE
+            out[at + 2 * r.max_pip + 2] = s.kind[arm] == EndKind.BRIDGE
             out[at + 2 * r.max_pip + 3] = r.locks and s.len[arm] and not (s.unlocked >> end) & 1
         at += 2 * r.max_pip + 4
     return at
@@ -547,8 +547,8 @@ def write_history(plan, e, seat, out, at):
         code = item & 4095
         if who != seat:
             if code >= plan.actions:
-                code = plan.index[Kind.DRAW << 12]
-            elif parts.kind_of(plan.numbers[code]) == Kind.DISCARD:
+                code = plan.index[ActionKind.DRAW << 12]
+            elif parts.kind_of(plan.numbers[code]) == ActionKind.DISCARD:
                 code = plan.actions + r.n_tiles
         back = who - seat if r.step == 1 else seat - who
         if back < 0:

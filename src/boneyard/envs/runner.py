@@ -12,7 +12,7 @@ from typing import Any
 
 from boneyard.compiled import cython
 from boneyard.engine import checks
-from boneyard.engine.codes import Count, Ending, Lead, Most, Phase
+from boneyard.engine.codes import CountPlace, Ending, Lead, Most, Phase
 from boneyard.engine.fields import MOST_TOTAL, STANDING_FIELDS
 from boneyard.engine.position import UnplayableError, checked_rules
 from boneyard.engine.values import RoundState
@@ -188,7 +188,7 @@ class Runner:
         return steps * (last - first)
 
     def measure(self, seed: int, first: int, n: int) -> Any:
-        """Play ``n`` episodes at random and return their counts, a row each with the places of ``codes.Count``.
+        """Play ``n`` episodes at random and return their counts, a row each with the places of ``codes.CountPlace``.
 
         Episode ``number`` is the first one of table ``number`` of a batch with this seed.  The table that plays them is
         left in the episode after the last one.
@@ -196,7 +196,7 @@ class Runner:
         start = checks.word(seed, "the seed")
         number = checks.within(first, 0, 1 << 62, "the number of an episode")
         most = checks.within(n, 0, 1 << 24, "the number of episodes")
-        found = array("i", bytes(4 * Count.PLACES * most))
+        found = array("i", bytes(4 * CountPlace.PLACES * most))
         out = storage.ints(found)
         e = self.tables[self._place(0)]
         at = 0
@@ -208,7 +208,7 @@ class Runner:
             if played <= 0:
                 raise self._fault(0)
             number += 1
-            at += Count.PLACES
+            at += CountPlace.PLACES
         return found
 
     def encoded(self, table: int, seat: int, history: bool) -> Any:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any
 
-from boneyard.engine.codes import Count
+from boneyard.engine.codes import CountPlace
 from boneyard.engine.fields import MOST_ACTIONS, STANDING_FIELDS
-from boneyard.engine.storage import Between, Rules, State, copy_rules, copy_state
+from boneyard.engine.storage import PlainRules, PlainStanding, PlainState, copy_rules, copy_state
 
 
 def attach(runner: Any) -> None:
     """Give a runner the memory that all its tables share."""
-    runner.plan = SimpleNamespace(r=Rules())
+    runner.plan = SimpleNamespace(r=PlainRules())
 
 
 def furnish(runner: Any, where: Any, n: int, index: Any, numbers: Any) -> None:
@@ -25,10 +25,10 @@ def furnish(runner: Any, where: Any, n: int, index: Any, numbers: Any) -> None:
 
 def _table() -> SimpleNamespace:
     return SimpleNamespace(
-        s=State(), m=Between(), scratch=State(), laid=[0, 0], excluded=[[0, 0] for _ in range(7)], without=[0, 0], seed=0,
+        s=PlainState(), m=PlainStanding(), scratch=PlainState(), laid=[0, 0], excluded=[[0, 0] for _ in range(7)], without=[0, 0], seed=0,
         dice=0, episode=0, number=0, openers=0, seat=0, n=0, turned=-1, sealed=0, answers=[0] * 14, answering=[0] * 14,
         logged=0, log=[0] * 512, action=0, legal=[0] * MOST_ACTIONS, done=0, winner=-1, ended=-1, winners=0, steps=0,
-        found=0, first=0, finished=0, counts=[0] * Count.PLACES, total=[0] * Count.PLACES, reward=[0.0] * 7,
+        found=0, first=0, finished=0, counts=[0] * CountPlace.PLACES, total=[0] * CountPlace.PLACES, reward=[0.0] * 7,
     )  # fmt: skip
 
 

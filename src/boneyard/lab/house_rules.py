@@ -4,7 +4,7 @@ A **deal** is the first round of a match of its own, or with ``matches`` a whole
 the seed and its number alone, so every choice plays the same deals.  A share is a ratio of two counts; its interval is
 that of a ratio over deals, and the interval of a change is over the differences of the same deal, whose luck
 cancels.  With ``random`` at every seat a batch plays inside the engine and counts there; other bots play through ``Match``,
-and their matches are counted at the same places (`codes.Count`).
+and their matches are counted at the same places (`codes.CountPlace`).
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from typing import Any, NamedTuple, cast
 
 from boneyard.bots import Player, player
 from boneyard.bots.players import name_of
-from boneyard.engine.codes import Count, Decided, Ending, Found, Kind, Most, Opener
+from boneyard.engine.codes import ActionKind, CountPlace, Decided, Ending, Found, Most, Opener
 from boneyard.envs import Batch
 from boneyard.errors import BoneyardError, Message, check_kind
 from boneyard.lab.arena import choice_of
@@ -68,7 +68,7 @@ class IntervalEstimate:
 
 @dataclass(frozen=True, slots=True)
 class CountRatio:
-    """A ratio of counts: ``top`` less ``minus`` to ``bottom`` (places of `codes.Count`), or to ``unit`` a deal.
+    """A ratio of counts: ``top`` less ``minus`` to ``bottom`` (places of `codes.CountPlace`), or to ``unit`` a deal.
 
     ``share`` tells a part of a whole, from 0 to 1.  ``main`` figures are those that a precision waits for.
     """
@@ -235,7 +235,9 @@ def measured(
     names = tuple([name_of(one) for one in players])
     inside = all(one == RANDOM for one in players)
     block = BOT_BLOCK if not inside else MATCH_BLOCK if matches else BLOCK
-    sums = none = _DealSums(measures_of(every, matches), len(found), Count.ROUNDS if matches else Count.ACTIONS)
+    sums = none = _DealSums(
+        measures_of(every, matches), len(found), CountPlace.ROUNDS if matches else CountPlace.ACTIONS
+    )
     play = partial(_summed_block, none, tuple(every), players, matches, seed, block, deals)
     part = None
     if checkpoint is not None:
@@ -305,44 +307,56 @@ def measures_of(every: Sequence[Rules], matches: bool) -> tuple[CountRatio, ...]
     rules = every[0]
     partners = next((rules.sides for rules in every if rules.teams), ())
     if matches:
-        found.append(CountRatio("match.first", (Count.FIRST,), unit=Most.SHARE, main=True))
+        found.append(CountRatio("match.first", (CountPlace.FIRST,), unit=Most.SHARE, main=True))
         found += [
-            CountRatio(f"match.{side}", (Count.MATCHES + i,), unit=Most.SHARE, main=True)
+            CountRatio(f"match.{side}", (CountPlace.MATCHES + i,), unit=Most.SHARE, main=True)
             for i, side in enumerate(rules.sides)
             if all(other.sides == rules.sides for other in every)
         ]
-        found.append(CountRatio("match.tied", (Count.TIED,)))
-        found.append(CountRatio("match.rounds", (Count.ROUNDS,), share=False))
+        found.append(CountRatio("match.tied", (CountPlace.TIED,)))
+        found.append(CountRatio("match.rounds", (CountPlace.ROUNDS,), share=False))
     found += [
-        CountRatio(f"opener.{how.word}", (Count.OPENER_WON + how,), Count.OPENED + how, main=True)
+        CountRatio(f"opener.{how.word}", (CountPlace.OPENER_WON + how,), CountPlace.OPENED + how, main=True)
         for how in (Found.HAND, Found.LOT, Found.RESULT)
     ]
-    found += [CountRatio(f"seat.{seat}", (Count.WINS + i,), Count.WON, main=True) for i, seat in enumerate(rules.seats)]
     found += [
-        CountRatio(f"side.{side}", tuple(Count.WINS + rules.seats.index(seat) for seat in side), Count.WON, main=True)
+        CountRatio(f"seat.{seat}", (CountPlace.WINS + i,), CountPlace.WON, main=True)
+        for i, seat in enumerate(rules.seats)
+    ]
+    found += [
+        CountRatio(
+            f"side.{side}", tuple(CountPlace.WINS + rules.seats.index(seat) for seat in side), CountPlace.WON, main=True
+        )
         for side in partners
     ]
     found += [
-        CountRatio("blocked", (Count.ENDED + Ending.BLOCKED,), Count.ROUNDS, main=True),
-        CountRatio("no_winner", (Count.ROUNDS,), Count.ROUNDS, minus=Count.WON),
-        CountRatio("tied", (Count.BROKEN,), Count.ROUNDS),
+        CountRatio("blocked", (CountPlace.ENDED + Ending.BLOCKED,), CountPlace.ROUNDS, main=True),
+        CountRatio("no_winner", (CountPlace.ROUNDS,), CountPlace.ROUNDS, minus=CountPlace.WON),
+        CountRatio("tied", (CountPlace.BROKEN,), CountPlace.ROUNDS),
     ]
     found += [
-        CountRatio(f"tied.{decided.word}", (Count.DECIDED + decided,), Count.ROUNDS)
+        CountRatio(f"tied.{decided.word}", (CountPlace.DECIDED + decided,), CountPlace.ROUNDS)
         for decided in Decided
         if decided > Decided.ALONE
     ]
     found += [
-        CountRatio("points", (Count.POINTS,), Count.ROUNDS, share=False),
-        CountRatio("actions", (Count.ACTIONS,), Count.ROUNDS, share=False),
+        CountRatio("points", (CountPlace.POINTS,), CountPlace.ROUNDS, share=False),
+        CountRatio("actions", (CountPlace.ACTIONS,), CountPlace.ROUNDS, share=False),
     ]
     found += [
-        CountRatio(f"kind.{kind.word}", (Count.KINDS + kind,), Count.ROUNDS, share=False)
-        for kind in (Kind.DRAW, Kind.PASS, Kind.DISCARD, Kind.CALL, Kind.CLOSE, Kind.FOUL)
+        CountRatio(f"kind.{kind.word}", (CountPlace.KINDS + kind,), CountPlace.ROUNDS, share=False)
+        for kind in (
+            ActionKind.DRAW,
+            ActionKind.PASS,
+            ActionKind.DISCARD,
+            ActionKind.CALL,
+            ActionKind.CLOSE,
+            ActionKind.FOUL,
+        )
     ]
     found += [
-        CountRatio("scored", (Count.SCORED,), Count.ROUNDS),
-        CountRatio("penalised", (Count.PENALISED,), Count.ROUNDS),
+        CountRatio("scored", (CountPlace.SCORED,), CountPlace.ROUNDS),
+        CountRatio("penalised", (CountPlace.PENALISED,), CountPlace.ROUNDS),
     ]
     return tuple(found)
 
@@ -402,36 +416,36 @@ def _played(rules: Rules, team: Sequence[Any], matches: bool, seed: int | str, d
 
 
 def match_counts(match: Match, whole: bool) -> list[int]:
-    """Return the counts of a match, or of its first round, at the places of `codes.Count`."""
+    """Return the counts of a match, or of its first round, at the places of `codes.CountPlace`."""
     rules = match.rules
-    counts = [0] * Count.PLACES
+    counts = [0] * CountPlace.PLACES
     for number, result in enumerate(match.rounds if whole else match.rounds[:1]):
         played = match.played[number]
         opener = Opener.of(played.named_by)
         found = Found.LOT if opener == Opener.LOT else Found.HAND if opener < Opener.WINNER else Found.RESULT
         tally = played.position.tally()
         winner = result.winner
-        counts[Count.ROUNDS] += 1
-        counts[Count.ACTIONS] += len(played.actions)
-        counts[Count.ENDED + Ending.of(result.ended)] += 1
-        counts[Count.DECIDED + tally["decided"]] += 1
-        counts[Count.BROKEN] += tally["decided"] > Decided.ALONE
+        counts[CountPlace.ROUNDS] += 1
+        counts[CountPlace.ACTIONS] += len(played.actions)
+        counts[CountPlace.ENDED + Ending.of(result.ended)] += 1
+        counts[CountPlace.DECIDED + tally["decided"]] += 1
+        counts[CountPlace.BROKEN] += tally["decided"] > Decided.ALONE
         if winner is not None:
-            counts[Count.WON] += 1
-            counts[Count.WINS + rules.seats.index(winner)] += 1
-            counts[Count.OPENED + found] += 1
-            counts[Count.OPENER_WON + found] += winner == result.opener
-        counts[Count.POINTS] += sum(result.points.values())
-        counts[Count.SCORED] += any(tally["made"])
-        counts[Count.PENALISED] += any(tally["penalty"])
+            counts[CountPlace.WON] += 1
+            counts[CountPlace.WINS + rules.seats.index(winner)] += 1
+            counts[CountPlace.OPENED + found] += 1
+            counts[CountPlace.OPENER_WON + found] += winner == result.opener
+        counts[CountPlace.POINTS] += sum(result.points.values())
+        counts[CountPlace.SCORED] += any(tally["made"])
+        counts[CountPlace.PENALISED] += any(tally["penalty"])
         for _, action in played.actions:
-            counts[Count.KINDS + Kind.of(action.kind)] += 1
+            counts[CountPlace.KINDS + ActionKind.of(action.kind)] += 1
     if match.winners:
         for side in match.winners:
-            counts[Count.MATCHES + rules.sides.index(side)] = Most.SHARE // len(match.winners)
+            counts[CountPlace.MATCHES + rules.sides.index(side)] = Most.SHARE // len(match.winners)
         first = rules.side_of(rules.seats.index(match.rounds[0].opener))
-        counts[Count.FIRST] = counts[Count.MATCHES + first]
-    counts[Count.TIED] = match.standing.state().tied != 0
+        counts[CountPlace.FIRST] = counts[CountPlace.MATCHES + first]
+    counts[CountPlace.TIED] = match.standing.state().tied != 0
     return counts
 
 
@@ -469,8 +483,8 @@ class _DealSums:
     def of(self, rows: Sequence[array[int]]) -> _DealSums:
         """Return the sums of the rows of counts of some deals, alone."""
         found = _DealSums(self.measures, 0, self._length)
-        found.n = n = len(rows[0]) // Count.PLACES
-        found.lengths = [Counter(row[self._length :: Count.PLACES]) for row in rows]
+        found.n = n = len(rows[0]) // CountPlace.PLACES
+        found.lengths = [Counter(row[self._length :: CountPlace.PLACES]) for row in rows]
         found.ratios = [[] for _ in rows]
         for measure in self.measures:
             firsts = _columns(measure, rows[0], n)
@@ -553,11 +567,11 @@ class _DealSums:
 
 
 def _columns(measure: CountRatio, row: array[int], n: int) -> tuple[Sequence[int], Sequence[int]]:
-    tops = [row[place :: Count.PLACES] for place in measure.top]
+    tops = [row[place :: CountPlace.PLACES] for place in measure.top]
     xs: Sequence[int] = tops[0] if len(tops) == 1 else list(map(sum, zip(*tops, strict=True)))
     if measure.minus is not None:
-        xs = [x - less for x, less in zip(xs, row[measure.minus :: Count.PLACES], strict=True)]
-    ds = [measure.unit] * n if measure.bottom is None else row[measure.bottom :: Count.PLACES]
+        xs = [x - less for x, less in zip(xs, row[measure.minus :: CountPlace.PLACES], strict=True)]
+    ds = [measure.unit] * n if measure.bottom is None else row[measure.bottom :: CountPlace.PLACES]
     return xs, ds
 
 

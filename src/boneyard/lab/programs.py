@@ -121,7 +121,7 @@ class Process:
                     stream.close()
 
 
-class Connection:
+class ProgramConnection:
     """A program that listens elsewhere."""
 
     errors: int | None = None
@@ -151,7 +151,7 @@ class Program:
         self.name = name
         self.limits = limits
         self.estimated: float | None = None
-        self._link: ProgramLink = (Process if scheme == "run" else Connection)(rest, limits)
+        self._link: ProgramLink = (Process if scheme == "run" else ProgramConnection)(rest, limits)
         self._read = bytearray()
         self._errors = bytearray()
         os.set_blocking(self._link.write, False)

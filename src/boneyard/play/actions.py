@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any, NoReturn, Self, cast
 
 from boneyard.engine import parts
-from boneyard.engine.codes import Kind, Mark, Most, Written
+from boneyard.engine.codes import ActionKind, Mark, Most, Written
 from boneyard.errors import Message, NotationError, check_kind, nearest
 from boneyard.tiles import TILES, Tile, halves, plain, quoted
 
@@ -19,7 +19,7 @@ BARE = ("draw", "pass", "call", "decline", "foul")
 WITH_TILE = ("play", "discard", "close")
 """Actions that name a tile.  ``play`` is the one written without its word."""
 
-KINDS = tuple(kind.word for kind in Kind)
+KINDS = tuple(kind.word for kind in ActionKind)
 """Every kind, in the order of the engine's numbers."""
 
 
@@ -93,7 +93,9 @@ class Action:
                 half = tile.lo
             elif half is not None and half not in (tile.lo, tile.hi):
                 raise _wrong("no_such_half", tile=tile, half=half)
-        number = parts.number_of(Kind.of(kind), 0 if tile is None else tile.id, 0 if arm is None else ARMS.index(arm))
+        number = parts.number_of(
+            ActionKind.of(kind), 0 if tile is None else tile.id, 0 if arm is None else ARMS.index(arm)
+        )
         number |= Written.PLACED if arm is not None else 0
         if half is not None and tile is not None:
             number |= Written.TOUCHING | (Mark.HIGHER if half != tile.lo else 0)

@@ -12,7 +12,7 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, NamedTuple
 
 from boneyard.engine import core, parts
-from boneyard.engine.codes import Kind, Mark, Most, Reason, Written
+from boneyard.engine.codes import ActionKind, Mark, Most, RefusalReason, Written
 from boneyard.play.actions import ARMS, NUMBERED, Action
 from boneyard.rules import Rules
 from boneyard.tiles import TILES, Tile
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 _HIGHER = int(Mark.HIGHER)
 _ENGINE = int(Most.ACTION)
-_ARM = parts.number_of(Kind.PLAY, 0, 3)
+_ARM = parts.number_of(ActionKind.PLAY, 0, 3)
 """The bits of ``Action.number`` that the engine reads.  Plain integers, because members of an enum are slow."""
 
 
@@ -39,7 +39,7 @@ class Refusal(NamedTuple):
 
 def number_of(kind: str, tile: int = 0) -> int:
     """Return the number of an action other than a play; ``tile`` is the tile's id."""
-    return parts.number_of(Kind.of(kind), tile, 0)
+    return parts.number_of(ActionKind.of(kind), tile, 0)
 
 
 def encode(action: Action, rules: Rules) -> int:
@@ -60,7 +60,7 @@ def action_of(number: int, rules: Rules, opening: bool = False) -> Action:
 
     Of a play it has the half that touches only if either half could; of an opening tile the lower half is on the left.
     """
-    if parts.kind_of(number) == Kind.PLAY:
+    if parts.kind_of(number) == ActionKind.PLAY:
         tile = TILES[parts.tile_of(number)]
         if opening:
             number = number & ~(_ARM | Mark.HIGHER | Mark.ACROSS) | Written.TOUCHING
@@ -89,7 +89,7 @@ def resolve(action: Action, position: face.Position, seat: int, rules: Rules) ->
     """
     written = action.number
     number = written & Most.ACTION
-    if parts.kind_of(number) == Kind.PLAY:
+    if parts.kind_of(number) == ActionKind.PLAY:
         if position.laid == 0:
             opening = number & ~_ARM
             if written & Written.PLACED and not position.refusal(seat, opening):
@@ -110,7 +110,7 @@ def either_half(tile: Tile, rules: Rules) -> bool:
 
 def _checked(number: int, position: face.Position, seat: int) -> int | Refusal:
     code = position.refusal(seat, number)
-    return Refusal(Reason(code).word, ARMS[parts.arm_of(number)]) if code else number
+    return Refusal(RefusalReason(code).word, ARMS[parts.arm_of(number)]) if code else number
 
 
 def _turned(number: int, higher: bool, position: face.Position, seat: int) -> int | Refusal:
@@ -131,23 +131,29 @@ def _placed(number: int, position: face.Position, seat: int) -> int | Refusal:
         if number & Mark.ACROSS and not ways[0] & Mark.ACROSS:
             return Refusal("across_not_allowed")
         return _checked(ways[0] | number & Mark.CALLED, position, seat)
-    reason = Reason.OK
+    reason = RefusalReason.OK
     for arm in range(len(ARMS)):
         if position.open >> arm & 1:
-            reason = Reason(position.refusal(seat, parts.number_of(Kind.PLAY, parts.tile_of(number), arm)))
+            reason = RefusalReason(position.refusal(seat, parts.number_of(ActionKind.PLAY, parts.tile_of(number), arm)))
             if reason not in _NO_FIT:
                 return Refusal(reason.word, ARMS[arm])
-    if reason == Reason.OK:
-        return Refusal(Reason(position.refusal(seat, number)).word, ARMS[parts.arm_of(number)])
+    if reason == RefusalReason.OK:
+        return Refusal(RefusalReason(position.refusal(seat, number)).word, ARMS[parts.arm_of(number)])
     return Refusal("no_fit")
 
 
-_NO_FIT = frozenset({Reason.DOES_NOT_FIT_ARM, Reason.LOCKED, Reason.LENGTHWISE_NOT_ALLOWED, Reason.OK})
+_NO_FIT = frozenset(
+    {RefusalReason.DOES_NOT_FIT_ARM, RefusalReason.LOCKED, RefusalReason.LENGTHWISE_NOT_ALLOWED, RefusalReason.OK}
+)
 """Reasons against an arm, after which another arm may be tried."""
 
 
 def _ways(number: int, position: face.Position, seat: int) -> Iterator[int]:
     """Yield the legal plays of the tile of ``number``, unannounced."""
     for way in position.legal(seat):
-        if parts.kind_of(way) == Kind.PLAY and parts.tile_of(way) == parts.tile_of(number) and not way & Mark.CALLED:
+        if (
+            parts.kind_of(way) == ActionKind.PLAY
+            and parts.tile_of(way) == parts.tile_of(number)
+            and not way & Mark.CALLED
+        ):
             yield way

@@ -1,12 +1,12 @@
 # C types for dealing.py.
 cimport cython
 
-cdef class Stream:
+cdef class DealStream:
     cdef bytes _prefix, _block
     cdef int _count, _next
 
-    @cython.locals(twin=Stream)
-    cpdef Stream copy(self)
+    @cython.locals(twin=DealStream)
+    cpdef DealStream copy(self)
     cpdef int byte(self) except -1
     @cython.locals(limit=int, byte=int)
     cpdef int below(self, n) except -1

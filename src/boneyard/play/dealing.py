@@ -13,7 +13,7 @@ from boneyard.rules import Rules
 from boneyard.tiles import TILES, Tile, in_order
 
 
-class Stream:
+class DealStream:
     """The bytes of one attempt to deal one round, as numbers, shuffles and deals, read in order."""
 
     _prefix: bytes
@@ -27,9 +27,9 @@ class Stream:
         self._block = b""
         self._next = 0
 
-    def copy(self) -> Stream:
+    def copy(self) -> DealStream:
         """Return an independent stream at the same place."""
-        twin = Stream(self._prefix)
+        twin = DealStream(self._prefix)
         twin._count, twin._block, twin._next = self._count, self._block, self._next
         return twin
 

@@ -1,7 +1,7 @@
-"""The entries of the journal of a match, and the events that each of them becomes.
+"""The entries of the history of a match, and the events that each of them becomes.
 
 The engine notes the effects of an action at the decision; a match keeps these notes, and `events_of` decodes an entry on
-demand (`boneyard.play.journal`).  So a program that only plays does not pay for events.
+demand (`boneyard.play.history`).  So a program that only plays does not pay for events.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ from boneyard.rules import OPENERS_UNSEEN, Rules
 from boneyard.tiles import Tile, in_order
 
 
-class Effects(NamedTuple):
+class Outcome(NamedTuple):
     """The effects of an action, as in ``Position.effects``."""
 
     brought: int
@@ -70,7 +70,7 @@ class Fines(NamedTuple):
 
 
 class Begun(NamedTuple):
-    """Journal: a round was dealt, and opened if ``opener`` is not None."""
+    """A round was dealt, and opened if ``opener`` is not None."""
 
     number: int
     deal: Deal
@@ -88,19 +88,19 @@ class Begun(NamedTuple):
 
 
 class Sealed(NamedTuple):
-    """Journal: a seat gave an answer in the out-of-turn window."""
+    """A seat gave an answer in the out-of-turn window."""
 
     seat: str
     action: Action
 
 
-class Acted(NamedTuple):
-    """Journal: a seat acted."""
+class ActionRecord(NamedTuple):
+    """A seat acted."""
 
     seat: str
     action: Action
     effects: tuple[int, ...]
-    """As ``Effects`` names them; a plain tuple is made faster."""
+    """As ``Outcome`` names them; a plain tuple is made faster."""
     rare: Rare | None
 
 
@@ -117,12 +117,14 @@ class Rare(NamedTuple):
     """It carries out an answer that was sealed before."""
 
 
-new_acted: Callable[[tuple[str, Action, tuple[int, ...], Rare | None]], Acted] = partial(tuple.__new__, Acted)
+new_acted: Callable[[tuple[str, Action, tuple[int, ...], Rare | None]], ActionRecord] = partial(
+    tuple.__new__, ActionRecord
+)
 """Make an entry of the tuple of its fields, three times as fast as its class does."""
 
 
-class Lot(NamedTuple):
-    """Journal: a lot was drawn after the last action of a round."""
+class LotRecord(NamedTuple):
+    """A lot was drawn after the last action of a round."""
 
     seat: str
     purpose: Purpose
@@ -136,20 +138,20 @@ class Finished(Protocol):
 
 
 class Ended(NamedTuple):
-    """Journal: a round was finished."""
+    """A round was finished."""
 
     round: Finished
     extra_deal: tuple[str, ...]
     """The sides for whose tie another round is played."""
 
 
-Entry = Begun | Sealed | Acted | Lot | Ended | MatchEnded
-"""An entry of the journal; the end of a match is rare and kept as its event."""
+Entry = Begun | Sealed | ActionRecord | LotRecord | Ended | MatchEnded
+"""An entry of the history; the end of a match is rare and kept as its event."""
 
 
 def events_of(entry: Entry, rules: Rules) -> tuple[Event, ...]:
-    """Decode an entry of the journal."""
-    if isinstance(entry, Acted):
+    """Decode an entry of the history."""
+    if isinstance(entry, ActionRecord):
         shown = _done(entry)
         brought, _, skipped, award, *_ = entry.effects
         return (*shown, *_brought(entry, rules)) if entry.rare or skipped or award or brought & _MORE else shown
@@ -157,7 +159,7 @@ def events_of(entry: Entry, rules: Rules) -> tuple[Event, ...]:
         return tuple(_begun(entry, rules))
     if isinstance(entry, Sealed):
         return (Answered(entry.seat, str(entry.action)),)
-    if isinstance(entry, Lot):
+    if isinstance(entry, LotRecord):
         return (LotDrawn(entry.seat, entry.purpose, "lot"),)
     if isinstance(entry, Ended):
         return (entry.round.ending(entry.extra_deal),)
@@ -197,9 +199,9 @@ _SHOWN = int(Brought.OUT_OF_TURN | (Brought.EXTRA * 2 - 1))
 """Plain integers, because members of an enum are slow."""
 
 
-def _brought(entry: Acted, rules: Rules) -> Iterator[Event]:
+def _brought(entry: ActionRecord, rules: Rules) -> Iterator[Event]:
     """Yield the effects of an action other than those that the event of the action itself names."""
-    seat, effects = entry.seat, Effects._make(entry.effects)
+    seat, effects = entry.seat, Outcome._make(entry.effects)
     if entry.rare:
         yield from _penalised(entry.rare.fines, rules)
     brought = effects.brought
@@ -222,7 +224,7 @@ def _brought(entry: Acted, rules: Rules) -> Iterator[Event]:
                 yield Skipped(other)
 
 
-def _done(entry: Acted) -> tuple[Event, ...]:
+def _done(entry: ActionRecord) -> tuple[Event, ...]:
     """Return the action itself; a decline is never shown (obicni/Q11), only the record has it."""
     brought, _, _, _, _, left, stock = entry.effects
     if entry.rare and entry.rare.drawn is not None:

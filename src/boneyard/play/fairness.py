@@ -32,7 +32,7 @@ from boneyard.rules import MAX_PLAYERS, SEATS
 from boneyard.tiles import plain
 
 if TYPE_CHECKING:
-    from boneyard.play.dealing import Stream
+    from boneyard.play.dealing import DealStream
 
 SECRET_BYTES = 32
 NONCE_BYTES = 16
@@ -200,14 +200,14 @@ class FairDeal:
             ("voids", str(len(self.voids))), *voids, *secret,
         )  # fmt: skip
 
-    def stream(self, round_: int, attempt: int = 0) -> Stream:
+    def stream(self, round_: int, attempt: int = 0) -> DealStream:
         """Return the stream of round ``round_`` (from 1) and of ``attempt`` at dealing it (from 0)."""
         counters = round_.to_bytes(4, "big") + attempt.to_bytes(4, "big")
-        stream: Stream = _dealing().Stream(self.secret + b"".join(self.nonces) + counters)
+        stream: DealStream = _dealing().DealStream(self.secret + b"".join(self.nonces) + counters)
         return stream
 
 
-class Proof(NamedTuple):
+class ShuffleProof(NamedTuple):
     """What the tags of a record state: the deal, its commitment and the seals (none in scheme 1), in lower-case hex."""
 
     deal: FairDeal
@@ -226,7 +226,7 @@ def tags_of(scheme: int) -> tuple[str, ...]:
     return TAGS if scheme == 1 else tuple(tag for tag in SEALED_TAGS if tag != "void")
 
 
-def proof_of(tags: Iterable[tuple[str, str]], players: int) -> Proof:
+def proof_of(tags: Iterable[tuple[str, str]], players: int) -> ShuffleProof:
     """Read the tags of a proof, of any scheme.  Raises ``ProofError`` for all faults together."""
     pairs = list(tags)
     scheme = scheme_of(pairs)
@@ -266,7 +266,7 @@ def proof_of(tags: Iterable[tuple[str, str]], players: int) -> Proof:
         raise ProofError(faults)
     nonces = _parted(found["nonces"], NONCE_BYTES)
     seals = tuple(seal.hex() for seal in _parted(found.get("seals", b""), DIGEST_BYTES))
-    return Proof(FairDeal(found["secret"], nonces, scheme=scheme, voids=voids), found["commitment"].hex(), seals)
+    return ShuffleProof(FairDeal(found["secret"], nonces, scheme=scheme, voids=voids), found["commitment"].hex(), seals)
 
 
 def _voids(values: Sequence[str], players: int, faults: list[Message]) -> list[Void]:

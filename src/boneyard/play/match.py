@@ -16,10 +16,10 @@ from boneyard.engine.values import MatchState
 from boneyard.errors import BoneyardError, DealError, IllegalAction, Message, check_kind
 from boneyard.play.actions import Action
 from boneyard.play.deal import Deal, check_deal
-from boneyard.play.entries import Begun, Ended, Lot, Sealed
+from boneyard.play.entries import Begun, Ended, LotRecord, Sealed
 from boneyard.play.events import Event, MatchEnded, Purpose
 from boneyard.play.fairness import FairDeal
-from boneyard.play.journal import Journal, Step
+from boneyard.play.history import MatchHistory, Step
 from boneyard.play.progress import action_of, refused
 from boneyard.play.round import Lots, Round, RoundResult, ThrownAway, given
 from boneyard.play.setup import check_rules, setup_of
@@ -30,7 +30,7 @@ from boneyard.tiles import TILES, Tile, plain
 
 if TYPE_CHECKING:
     from boneyard.engine.position import Standing
-    from boneyard.play.dealing import Stream
+    from boneyard.play.dealing import DealStream
 
 
 MOST_ATTEMPTS = 1_000_000
@@ -41,7 +41,7 @@ class _Start(NamedTuple):
     """A match when a round had begun."""
 
     standing: Standing
-    stream: Stream | None
+    stream: DealStream | None
 
 
 class Match:
@@ -111,7 +111,7 @@ class Match:
         twin.__dict__ = self.__dict__.copy()
         twin.names, twin.tags, twin.played = self.names.copy(), self.tags[:], self.played[:]
         twin._deals, twin._results, twin._starts = self._deals[:], self._results[:], self._starts[:]
-        twin._journal = self._journal.copy()
+        twin._history = self._history.copy()
         twin.standing = self.standing.copy()
         twin._stream = self._stream and self._stream.copy()
         if self.round is not None:
@@ -139,7 +139,7 @@ class Match:
         self.actions_played = 0
         """The number of actions that ``undo`` could take back."""
         self._starts: list[_Start] = []
-        self._stream: Stream | None = None
+        self._stream: DealStream | None = None
         self._results: list[RoundResult] = []
         self.played: list[Round] = []
         """Every begun round, finished ones included."""
@@ -149,7 +149,7 @@ class Match:
         self.losers: tuple[str, ...] = ()
         self.round: Round | None = None
         """The round being played; None when the match is over or waits for an explicit deal."""
-        self._journal = Journal(self.rules)
+        self._history = MatchHistory(self.rules)
         self.standing = self._setup.standing.copy()
         """The engine's state of the match between rounds: totals, next opener, winners."""
         self._sealed: dict[str, tuple[Action, ...]] = {}
@@ -178,12 +178,12 @@ class Match:
 
     @property
     def events(self) -> list[Event]:
-        """All events in order, decoded from the journal on demand."""
-        return self._journal.events()
+        """All events in order, decoded from the history on demand."""
+        return self._history.events()
 
     def history(self, seat: str | None) -> tuple[Event, ...]:
         """Return the events that a seat (None: a spectator) may know."""
-        return self._journal.heard(seat, len(self._journal))
+        return self._history.heard(seat, len(self._history))
 
     @property
     def to_act(self) -> tuple[str, ...]:
@@ -270,7 +270,7 @@ class Match:
         }
         if self.round is None:
             known["totals"] = self.totals
-        return view_of(known, self.round, partial(self._journal.heard, letter, len(self._journal)))
+        return view_of(known, self.round, partial(self._history.heard, letter, len(self._history)))
 
     def key(self) -> Hashable:
         """Return a value that two matches share if they have the same rules, names, tags, deals and actions.
@@ -342,12 +342,12 @@ class Match:
         if current is None or current.progress.in_window:
             current = self._answer(self._letter(seat), action_of(action), sealed)
         else:
-            self._journal.append(current.progress.apply(seat, action))
+            self._history.append(current.progress.apply(seat, action))
         if current.progress.finished:
             try:
                 self._finish_round(current)
             except DealError:  # a missing or wrong lot or next deal shows only after the action
-                self._return_to(*self._journal.before(1))
+                self._return_to(*self._history.before(1))
                 raise
         self.actions_played += 1
 
@@ -364,7 +364,7 @@ class Match:
             raise BoneyardError(Message("unknown.no_steps"))
         steps = min(steps, self.actions_played)
         if steps > 0:
-            self._return_to(*self._journal.before(steps))
+            self._return_to(*self._history.before(steps))
             self.actions_played -= steps
 
     def _return_to(self, rounds: int, entries: int) -> None:
@@ -376,18 +376,18 @@ class Match:
             standing, stream = self._starts[-1]
             self.standing = standing.copy()
             self._stream = stream and stream.copy()
-        current.retreat(len(current.actions) - self._journal.chapter(rounds).actions(entries))
+        current.retreat(len(current.actions) - self._history.chapter(rounds).actions(entries))
         self.round = current
         self.over, self.winners, self.losers = False, (), ()
-        self._journal = self._journal.until(rounds, entries)
-        self._sealed = self._journal.last.sealed() if self.rules.out_of_turn else {}
+        self._history = self._history.until(rounds, entries)
+        self._sealed = self._history.last.sealed() if self.rules.out_of_turn else {}
 
     def steps(self) -> list[Step]:
         """Return every submitted action in order: its seat, the action, and whether it was sealed.
 
         Submitted again after the same deals, they make the same match.
         """
-        return self._journal.steps()
+        return self._history.steps()
 
     def actions_since(self, seat: str | int) -> int:
         """Return for `undo` how many actions the last one of ``seat`` with a tile in this round and all that followed are.
@@ -397,7 +397,7 @@ class Match:
         letter = self._letter(seat)
         if not self.played:
             return 0
-        chapter = self._journal.last
+        chapter = self._history.last
         steps = filter(None, map(chapter.step, reversed(range(len(chapter.entries)))))
         for number, (who, action, _) in enumerate(steps, 1):
             if who == letter and action.tile is not None:
@@ -420,9 +420,9 @@ class Match:
             raise refused(seat, action, reason or Message("reasons.round_over"))
         if sealed:
             self._sealed = {**self._sealed, seat: (*self._sealed.get(seat, ()), action)}
-            self._journal.append(Sealed(seat, action))
+            self._history.append(Sealed(seat, action))
         else:
-            self._journal.append(current.progress.apply(seat, action))
+            self._history.append(current.progress.apply(seat, action))
         if self._sealed and not self.to_act:
             self._open_answers(current)
         return current
@@ -434,7 +434,7 @@ class Match:
         for seat in (self.rules.seats[i] for i in self.rules.order_from(opener)):
             for action in answers.get(seat, ()):
                 if not current.finished:
-                    self._journal.append(current.progress.apply(seat, action, answered=True))
+                    self._history.append(current.progress.apply(seat, action, answered=True))
 
     # ----------------------------------------------------------------------------------------------- rounds and lots
 
@@ -467,7 +467,7 @@ class Match:
         self.round = current
         self.played.append(current)
         self._starts.append(_Start(self.standing.copy(), self._stream and self._stream.copy()))
-        self._journal.begin(
+        self._history.begin(
             Begun(
                 number,
                 current.deal,
@@ -498,11 +498,11 @@ class Match:
     def _finish_round(self, current: Round) -> None:
         self._sealed = {}
         if current.position.phase == Phase.LOT:  # a tie that a lot decides (C-09)
-            self._journal.append(Lot(current.draw_winner(self._closing_lots(current)), Purpose.CLOSED_TIE))
+            self._history.append(LotRecord(current.draw_winner(self._closing_lots(current)), Purpose.CLOSED_TIE))
         self.standing.close_round(current.position)
         found = self.standing.state()
         sides = () if found.over or found.lot else named(found.tied, self._setup.sides)
-        self._journal.append(Ended(current, sides))
+        self._history.append(Ended(current, sides))
         self._end_match(current, found)
         if self._lots_by is None and len(current.lots) < len(current.deal.closing_lots):
             raise DealError(Message("deal.lot_refused"))
@@ -521,7 +521,7 @@ class Match:
             # A side is drawn by its first seat, whose number is that of the side.
             side = self._closing_lots(current)(tied, Purpose.FINAL_TIE)
             current.lots.append(self.rules.seats[side])
-            self._journal.append(Lot(self.rules.seats[side], Purpose.FINAL_TIE))
+            self._history.append(LotRecord(self.rules.seats[side], Purpose.FINAL_TIE))
             self.standing.name_winner(side)
             found = self.standing.state()
         if found.over:
@@ -529,13 +529,13 @@ class Match:
             self.winners = named(found.winners, sides)
             self.losers = named(found.losers, sides)
             cause, reached = MatchCause(found.cause).word, named(found.reached, sides)
-            self._journal.append(MatchEnded(self.winners, self.losers, self.totals, cause, reached))
+            self._history.append(MatchEnded(self.winners, self.losers, self.totals, cause, reached))
 
 
 _LEADS = {int(lead): lead.word for lead in Lead}
 
 
-def _drawn(stream: Stream, rules: Rules) -> Lots:
+def _drawn(stream: DealStream, rules: Rules) -> Lots:
     """Return lots from the stream of the deal."""
 
     def draw(candidates: Sequence[int], purpose: str) -> int:

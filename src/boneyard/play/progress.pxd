@@ -5,7 +5,7 @@ from boneyard.engine._native.position cimport Position
 from . cimport codec
 
 @cython.final
-cdef class Progress:
+cdef class RoundProgress:
     cdef readonly object rules
     cdef readonly str seats
     cdef readonly dict numbers
@@ -22,8 +22,8 @@ cdef class Progress:
     cdef int _kept, _asked
     cdef tuple _legal
 
-    @cython.locals(twin=Progress)
-    cpdef Progress copy(self)
+    @cython.locals(twin=RoundProgress)
+    cpdef RoundProgress copy(self)
     cpdef lay_out(self, Position position, tuple openers, int lead)
     @cython.locals(phase=int)
     cpdef show(self, Position position)

@@ -11,10 +11,10 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from boneyard.engine import checks, parts
-from boneyard.engine.codes import Brought, End, Fined, Kind, Phase
+from boneyard.engine.codes import ActionKind, Brought, EndKind, Fined, Phase
 from boneyard.errors import BoneyardError, IllegalAction, Message, NotationError
 from boneyard.play.actions import ARMS, NUMBERED, Action
-from boneyard.play.entries import Acted, Fines, Rare, new_acted
+from boneyard.play.entries import ActionRecord, Fines, Rare, new_acted
 from boneyard.play.line import Placed
 from boneyard.rules import SEATS, Rules
 from boneyard.tiles import TILES, Tile, quoted, tiles_of
@@ -31,7 +31,7 @@ _CAUSES = tuple([(int(fined), fined.word, fined in (Fined.FOUL, Fined.PASSES)) f
 """Bits of ``State.fined``, the causes, and whether the penalised seat is the seat that acted."""
 
 
-class Progress:
+class RoundProgress:
     """The state of a round that its actions change, and those actions.  ``copy`` shares what does not change.
 
     Raises ``BoneyardError`` for a seat that the round has not.
@@ -79,9 +79,9 @@ class Progress:
         self._past = []
         self._legal = ()
 
-    def copy(self) -> Progress:
+    def copy(self) -> RoundProgress:
         """Return an independent copy."""
-        twin = Progress.__new__(Progress)
+        twin = RoundProgress.__new__(RoundProgress)
         twin.rules, twin.seats, twin.numbers = self.rules, self.seats, self.numbers
         twin.doubles_across, twin.lead = self.doubles_across, self.lead
         twin.openers, twin.position, twin.to_act = self.openers, self.position, self.to_act
@@ -154,9 +154,9 @@ class Progress:
         for i, arm in enumerate(ARMS):
             if length[i] or opened >> i & 1:
                 found[arm] = end[i]
-                if kind[i] == End.BRIDGE:
+                if kind[i] == EndKind.BRIDGE:
                     found[arm] = f"={end[i]}"
-                elif kind[i] == End.EITHER:
+                elif kind[i] == EndKind.EITHER:
                     found[arm] = f"{end[i]}/{position.other[i]}"
         return found
 
@@ -202,8 +202,8 @@ class Progress:
             params["ends"] = ", ".join([f"{arm}={shown}" for arm, shown in self.ends.items()])
         return Message(f"reasons.{name}", params)
 
-    def apply(self, by: str | int, what: Action | str, answered: bool = False) -> Acted:
-        """Apply an action of a seat, or an answer that was sealed before, and return the journal's entry.
+    def apply(self, by: str | int, what: Action | str, answered: bool = False) -> ActionRecord:
+        """Apply an action of a seat, or an answer that was sealed before, and return its entry of the history.
 
         Raises ``IllegalAction``, changing nothing.
         """
@@ -223,14 +223,14 @@ class Progress:
         if self.finished:
             del self._past[self._kept :]
         self.actions.append((seat, done))
-        if kind == Kind.PLAY:
+        if kind == ActionKind.PLAY:
             self.line.append(placed(done, seat, self.doubles_across))
-        if kind != Kind.PLAY or before.s.drawn >= 0:
+        if kind != ActionKind.PLAY or before.s.drawn >= 0:
             self._conclude(seat, kind, before)
         brought, fined = effects[0], effects[1]
         rare = None
-        if kind == Kind.DRAW or fined or answered or brought & Brought.OPENED:
-            drawn = TILES[after.last_drawn] if kind == Kind.DRAW else None
+        if kind == ActionKind.DRAW or fined or answered or brought & Brought.OPENED:
+            drawn = TILES[after.last_drawn] if kind == ActionKind.DRAW else None
             ends = {arm: int(end) for arm, end in self.ends.items()} if brought & Brought.OPENED else None
             rare = Rare(drawn, before.laid == 0, ends, self.fines(me) if fined else (), answered)
         return new_acted((seat, done, effects, rare))
@@ -255,16 +255,16 @@ class Progress:
         A tile just drawn is unknown until the seat acts again or its turn ends: if it fits, it is played; if not, it
         fits no better than the rest.
         """
-        if kind == Kind.PLAY:
+        if kind == ActionKind.PLAY:
             self.excluded = {**self.excluded, seat: self._without_drawn}
             return
-        if kind not in (Kind.DRAW, Kind.PASS, Kind.DISCARD):
+        if kind not in (ActionKind.DRAW, ActionKind.PASS, ActionKind.DISCARD):
             return
-        # The engine's masks have the tiles of the largest set; those of smaller sets are its first ones.
+        # The engine's words of bits are as long as the largest set, whose first tiles are the smaller sets.
         low, high = before.shown(kind)
         shown = _set_of((low | high << 64) & (1 << self.rules.n_tiles) - 1)
         known = shown if before.drawn >= 0 else self.excluded[seat] | shown
-        if kind != Kind.DRAW:
+        if kind != ActionKind.DRAW:
             self.excluded = {**self.excluded, seat: known}
             return
         self._without_drawn = known

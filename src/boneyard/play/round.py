@@ -14,10 +14,10 @@ from boneyard.errors import DealError, Message
 from boneyard.play import codec
 from boneyard.play.actions import ARMS, Action
 from boneyard.play.deal import Deal, check_deal
-from boneyard.play.entries import Effects
+from boneyard.play.entries import Outcome
 from boneyard.play.events import Purpose, RoundEnded
 from boneyard.play.line import Placed
-from boneyard.play.progress import Progress, action_of
+from boneyard.play.progress import RoundProgress, action_of
 from boneyard.play.setup import check_rules, setup_of
 from boneyard.play.tally import named, tally_of
 from boneyard.rules import Rules
@@ -135,7 +135,7 @@ class Round:
             line.append(Placed(deal.turned, None, left, deal.turned.is_double and rules.doubles_across, None))
         if len(found) == 1:
             position.begin(found[0], lead)
-        self.progress: Progress = setup.progress(rules, setup.numbers, line)
+        self.progress: RoundProgress = setup.progress(rules, setup.numbers, line)
         """The part that actions change."""
         self.progress.lay_out(position, openers, lead)
 
@@ -405,7 +405,7 @@ class Round:
             number = codec.resolve(action, before, me, self.rules)
             assert isinstance(number, int)  # it is legal
             _, _, effects = before.step(me, number)
-            if points := Effects(*effects).award:
+            if points := Outcome(*effects).award:
                 found[action] = points
         return found
 

@@ -11,7 +11,7 @@ from boneyard.rules import Rules
 
 if TYPE_CHECKING:
     from boneyard.engine.position import Position, Standing
-    from boneyard.play.progress import Progress
+    from boneyard.play.progress import RoundProgress
 
 MOST_KEPT = 256
 """Rules that are remembered at the same time."""
@@ -25,7 +25,7 @@ class Setup(NamedTuple):
     """The engine's position without tiles."""
     standing: Standing
     """The engine's state of a match before the first round."""
-    progress: type[Progress]
+    progress: type[RoundProgress]
     """The class for the progress of a round."""
     sides: tuple[str, ...]
     numbers: dict[str | int, int]
@@ -70,7 +70,7 @@ def setup_of(rules: Rules, mode: str | None) -> Setup:
         seats = rules.seats
         letters: dict[str | int, str] = {**dict(zip(seats, seats, strict=True)), **dict(enumerate(seats))}
         places: dict[str | int, int] = {place: number for number, seat in enumerate(seats) for place in (seat, number)}
-        progress: type[Progress] = compiled.load("boneyard.play.progress", face.MODE).Progress
+        progress: type[RoundProgress] = compiled.load("boneyard.play.progress", face.MODE).RoundProgress
         found = Setup(rules, face.Position(numbers), face.Standing(numbers), progress, rules.sides, places, letters)
         if len(_READY) >= MOST_KEPT:
             _READY.clear()

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Annotated, Any
 
-from boneyard.engine.codes import Blank, Decided, Finish, Scheme, Way
+from boneyard.engine.codes import Blank, Decided, Finish, Scheme, ScoringMode
 from boneyard.rules import Rules
 from boneyard.tiles import TILES, Tile
 
@@ -85,7 +85,7 @@ class Tally:
     """The value of [0-0], by the seats that have it left, if it has a special value."""
     halved: bool
     """Whether doubles that are left count one half (DVO-06)."""
-    way: Annotated[str, Way]
+    way: Annotated[str, ScoringMode]
     """The effect of the end of the round."""
     prize: Prize | None
     made: dict[str, int]

@@ -22,7 +22,7 @@ from boneyard.rules import Rules
 
 if TYPE_CHECKING:
     from boneyard.engine.position import Position, Standing
-    from boneyard.play.dealing import Stream
+    from boneyard.play.dealing import DealStream
 
 MOST_STOCKS = 24
 """Orders of the stock of one position."""
@@ -217,6 +217,6 @@ def random_round(rules: Rules, number: int, standing: Standing, seed: str) -> Ro
     raise ValueError("no deal of these rules can be opened")
 
 
-def lots_of(stream: Stream) -> Lots:
+def lots_of(stream: DealStream) -> Lots:
     """Return lots in which each candidate is as likely as any other."""
     return lambda candidates, purpose: candidates[stream.below(len(candidates))]

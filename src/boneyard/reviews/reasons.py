@@ -15,7 +15,7 @@ from boneyard.bots.belief import Worlds
 from boneyard.bots.levels import needed_points
 from boneyard.commentary.sentences import Sentence
 from boneyard.engine import parts
-from boneyard.engine.codes import Ending, Kind, Phase
+from boneyard.engine.codes import ActionKind, Ending, Phase
 from boneyard.play import codec
 from boneyard.play.actions import Action
 from boneyard.play.view import View
@@ -217,7 +217,7 @@ class Outlook:
                 continue
             after = self.played_in([world])[0]
             for number in after.legal(turn):
-                if parts.kind_of(number) != Kind.PLAY:
+                if parts.kind_of(number) != ActionKind.PLAY:
                     continue
                 one = after.copy()
                 one.apply(turn, number)

@@ -1,6 +1,6 @@
 """What a player can learn from the reviews of many matches: rates, habits, progress, exercises, and how openings did.
 
-A ``Lesson`` is one real choice of the player, a ``Lead`` one tile that the player led.  Both are small enough to be kept for
+A ``Lesson`` is one real choice of the player, a ``LedTile`` one tile that the player led.  Both are small enough to be kept for
 years; everything else is counted from them.  Losses are shares, which compare games: chances to win the match, or points and
 chips divided by the scale of a review (docs/review.md).
 """
@@ -60,7 +60,7 @@ class Lesson:
 
 
 @dataclass(frozen=True, slots=True)
-class Lead:
+class LedTile:
     """A tile that a player led with a choice of others, and how the round ended."""
 
     match: str
@@ -179,7 +179,7 @@ def is_puzzle(verdict: str, behind: Sequence[float]) -> bool:
     return verdict in (Verdict.MISTAKE, Verdict.BLUNDER) and min(behind[1:]) > 0
 
 
-def leads_of(match: Match, seat: str, name: str, at: int) -> Iterator[Lead]:
+def leads_of(match: Match, seat: str, name: str, at: int) -> Iterator[LedTile]:
     """Yield the tiles that a seat led in finished rounds when it had a choice; ``name`` and ``at`` say which match it is."""
     rules = match.rules
     side = rules.side_of(rules.seats.index(seat))
@@ -195,10 +195,10 @@ def leads_of(match: Match, seat: str, name: str, at: int) -> Iterator[Lead]:
         mates = sum(bool({tile.lo, tile.hi} & {other.lo, other.hi}) for other in start.hands[seat] if other != tile)
         gains = leads([float(result.points[one]) for one in rules.sides], rules.better == "low")
         won = result.winner is not None and result.winner in rules.sides[side]
-        yield Lead(name, at, rules.game, number, str(tile), mates, won, gains[side])
+        yield LedTile(name, at, rules.game, number, str(tile), mates, won, gains[side])
 
 
-def trained(lessons: Sequence[Lesson], led: Sequence[Lead]) -> TrainingRecord:
+def trained(lessons: Sequence[Lesson], led: Sequence[LedTile]) -> TrainingRecord:
     """Count what there is to learn from the choices and leads of a player, in any order."""
     lessons = sorted(lessons, key=lambda one: (one.at, one.match, one.round, one.number))
     habits = _habits(lessons)
@@ -264,8 +264,8 @@ def _exercises(lessons: Sequence[Lesson], reasons: Sequence[str]) -> Iterator[Ex
                 yield Exercise(one.match, one.game, one.round, one.number, one.verdict, one.reason, one.puzzle)
 
 
-def _kinds(led: Iterable[Lead]) -> Iterator[LeadGroup]:
-    kinds: dict[tuple[str, bool, int], list[Lead]] = {}
+def _kinds(led: Iterable[LedTile]) -> Iterator[LeadGroup]:
+    kinds: dict[tuple[str, bool, int], list[LedTile]] = {}
     for one in led:
         kind = one.game, Tile.parse(one.tile).is_double, min(one.mates, MATES)
         kinds.setdefault(kind, []).append(one)

@@ -16,7 +16,7 @@ from boneyard.locale import Catalogue
 from boneyard.play.match import Match
 from boneyard.reviews import Entry, Opening, Stage, Verdict, effort_of, key_of, review
 from boneyard.reviews.tables import UNKNOWN
-from boneyard.reviews.training import MATES, Lead, Lesson, TrainingRecord, leads_of, lessons_of, trained
+from boneyard.reviews.training import MATES, LedTile, Lesson, TrainingRecord, leads_of, lessons_of, trained
 from boneyard.terminal.screen import Bar, Screen, table
 
 EFFORT = "normal"
@@ -36,7 +36,7 @@ class Own(NamedTuple):
 
 def gathered(matches: Sequence[Own], texts: Catalogue, judged: bool) -> TrainingRecord:
     """Return what there is to learn from some matches; only with ``judged`` are their choices reviewed."""
-    leads: list[Lead] = []
+    leads: list[LedTile] = []
     lessons: list[Lesson] = []
     for own in matches:
         leads += leads_of(own.match, own.seat, own.name, own.at)

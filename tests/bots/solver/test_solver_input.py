@@ -48,7 +48,7 @@ def test_a_solver_is_made_of_numbers_in_range(mode: str, place: int, value: Any,
     arguments = list(GOOD)
     arguments[place] = value
     with pytest.raises(error):
-        compiled.load(FACE, mode).Solver(*arguments)
+        compiled.load(FACE, mode).Searcher(*arguments)
 
 
 @pytest.mark.parametrize(
@@ -63,7 +63,7 @@ def test_a_solver_is_made_of_numbers_in_range(mode: str, place: int, value: Any,
 def test_a_search_has_limits_in_range(
     mode: str, method: str, arguments: tuple[Any, ...], error: type[Exception]
 ) -> None:
-    solver, where = compiled.load(FACE, mode).Solver(*GOOD), position(mode)
+    solver, where = compiled.load(FACE, mode).Searcher(*GOOD), position(mode)
     with pytest.raises(error):
         getattr(solver, method)(where, 0, *arguments)
     for idle in (-1, 10**9):
@@ -72,7 +72,7 @@ def test_a_search_has_limits_in_range(
 
 
 def test_a_position_has_the_rules_and_the_mode_of_the_solver(mode: str) -> None:
-    solver = compiled.load(FACE, mode).Solver(*GOOD)
+    solver = compiled.load(FACE, mode).Searcher(*GOOD)
     with pytest.raises(ValueError, match="other rules"):
         solver.exact(position(mode, OTHER), 0, 0, 100, 0.0)
     for wrong in (None, 1, object()):
@@ -82,7 +82,7 @@ def test_a_position_has_the_rules_and_the_mode_of_the_solver(mode: str) -> None:
 
 
 def test_a_step_is_one_that_can_be_applied(mode: str) -> None:
-    solver, where = compiled.load(FACE, mode).Solver(*GOOD), position(mode)
+    solver, where = compiled.load(FACE, mode).Searcher(*GOOD), position(mode)
     seat = where.actor()
     before = where.state()
     missing = next(tile for tile in range(28) if not before.hands[seat][0] >> tile & 1)
@@ -93,7 +93,7 @@ def test_a_step_is_one_that_can_be_applied(mode: str) -> None:
 
 
 def test_outcomes_have_one_number_for_each_side(mode: str) -> None:
-    solver = compiled.load(FACE, mode).Solver(*GOOD)
+    solver = compiled.load(FACE, mode).Searcher(*GOOD)
     for bad in ((2, [0, 0], [0, 0]), (0, [0], [0, 0]), (0, [0, 0], [0] * 8), (0, [1 << 40, 0], [0, 0])):
         with pytest.raises(ValueError):
             solver.prefers(*bad)
@@ -119,7 +119,7 @@ def test_a_position_without_tiles_is_no_endless_search(mode: str, name: str) -> 
         with pytest.raises(BoneyardError, match="no single value"):
             solver_of(name, mode, "max^n")[0].value(empty)
         weights = [1] * solver.rules.n_sides
-        face = compiled.load(FACE, mode).Solver(empty.numbers, weights, 1, False, True, 10, True)
+        face = compiled.load(FACE, mode).Searcher(empty.numbers, weights, 1, False, True, 10, True)
         with pytest.raises(ValueError, match="no legal action"):
             face.vector(empty, 0, 7, 0.0)
 

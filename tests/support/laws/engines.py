@@ -10,7 +10,7 @@ from typing import Any
 import boneyard.engine
 from boneyard import Match
 from boneyard.engine import MODES, available, load, parts
-from boneyard.engine.codes import Kind, Lead, Opener, Phase
+from boneyard.engine.codes import ActionKind, Lead, Opener, Phase
 from boneyard.engine.values import Carryover, RoundState
 from boneyard.lab.dice import Dice, mix
 from boneyard.play.actions import Action
@@ -76,7 +76,9 @@ def check_pair(rules: Rules, pair: list[Any], dice: Dice) -> RoundState:
     assert native.end_sum() == python.end_sum()
     assert native.buyable() == python.buyable()
     assert native.fitting() == python.fitting()
-    assert all(native.shown(kind) == python.shown(kind) for kind in (Kind.DRAW, Kind.PASS, Kind.DISCARD))
+    assert all(
+        native.shown(kind) == python.shown(kind) for kind in (ActionKind.DRAW, ActionKind.PASS, ActionKind.DISCARD)
+    )
     if state.phase <= Phase.WINDOW:
         assert native.actor() == python.actor()
     return state
@@ -93,7 +95,7 @@ def check_round(setup: Setup, engines: Engines, seed: object, actions: int = 400
         seat = pair[1].actor()
         action = dice.pick(pair[1].legal(seat))
         if start.rules.foul_penalty and state.phase == Phase.PLAYING and dice.chance(1, 20):
-            action = parts.number_of(Kind.FOUL, 0, 0)
+            action = parts.number_of(ActionKind.FOUL, 0, 0)
         copies = [position.copy() for position in pair]
         for position in pair:
             position.apply(seat, action)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from boneyard.engine import core
-from boneyard.engine.codes import Kind, Lead, Mark, Opener
+from boneyard.engine.codes import ActionKind, Lead, Mark, Opener
 from boneyard.engine.values import Carryover, RoundState
 from boneyard.lab.dice import Dice
 from boneyard.play.deal import Deal
@@ -84,9 +84,9 @@ def load(position: Any, deal: Deal, scores: list[int], passes: list[int]) -> Non
 def canonical(rules: Rules, state: RoundState) -> Iterator[int]:
     """Every action as the engine writes it: the higher-half bit only where either half can touch, and so on."""
     for kind in range(KINDS):
-        if kind in (Kind.CLOSE, Kind.DISCARD):
+        if kind in (ActionKind.CLOSE, ActionKind.DISCARD):
             yield from (kind << 12 | tile for tile in range(rules.n_tiles))
-        elif kind == Kind.PLAY:
+        elif kind == ActionKind.PLAY:
             for tile in range(rules.n_tiles):
                 for way in ways(rules, state, tile):
                     yield tile | way

@@ -14,7 +14,7 @@ from boneyard.lab.worlds import Story, chosen, deals
 from boneyard.lab.worlds import told as told_of
 from boneyard.play.actions import Action
 from boneyard.play.deal import Deal
-from boneyard.play.dealing import Stream
+from boneyard.play.dealing import DealStream
 from boneyard.play.fairness import FairDeal
 from boneyard.record import to_json
 from boneyard.rules import Rules
@@ -36,7 +36,7 @@ class Rigged:
         return _RiggedStream(self.rules, Dice("rigged", self.seed, round_, attempt))
 
 
-class _RiggedStream(Stream):
+class _RiggedStream(DealStream):
     def __init__(self, rules: Rules, dice: Dice) -> None:
         super().__init__(b"")
         self.rules = rules

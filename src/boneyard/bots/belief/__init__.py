@@ -1,6 +1,6 @@
 """The beliefs about hidden tiles that a view allows.
 
-``Belief`` counts every way in which they may lie that agrees with all that is public (clues.py says what that
+``Belief`` counts every way in which they may lie that agrees with all that is public (constraints.py says what that
 is), draws such worlds with equal chances, and tells how likely each tile is where.  No world is ever drawn and thrown
 away, but for one clue that is not counted: that every hand was dealt fewer tiles of one number than those for which a
 deal is thrown away (kozel/Q6; one deal in 300 is).  ``Worlds.weights`` then makes those likelier in which the others did what a policy would have done.
@@ -21,11 +21,11 @@ from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from boneyard import compiled
-from boneyard.bots.belief.clues import Clues
+from boneyard.bots.belief.constraints import Constraints
 from boneyard.bots.belief.sampling import ImportanceSampler
 from boneyard.bots.world import RoundHistory, World
 from boneyard.engine import checks, core, parts
-from boneyard.engine.codes import Kind, Mark
+from boneyard.engine.codes import ActionKind, Mark
 from boneyard.errors import BoneyardError, check_kind
 from boneyard.play.view import View
 from boneyard.tiles import TILES, Tile
@@ -120,10 +120,10 @@ class Belief:
 
     def __init__(self, view: View, mode: str | None = None) -> None:
         check_kind(view, View)
-        self.clues = Clues(view)
+        self.constraints = Constraints(view)
         self._mode = mode
         self._face = compiled.load(f"{__name__}.table", mode)
-        problems = self.clues.problems()
+        problems = self.constraints.problems()
         if not problems:
             raise BoneyardError("no deal agrees with this view")
         most = MOST_COUNTS if self._face.MODE == "native" else MOST_COUNTS // UNCOMPILED
@@ -142,7 +142,7 @@ class Belief:
     @property
     def course(self) -> RoundHistory:
         """Return the round as the view tells it."""
-        return self.clues.course
+        return self.constraints.course
 
     def sample(self, n: int, seed: int = 0) -> Worlds:
         """Return ``n`` worlds, each as likely as any other, independent of each other; the same for the same seed.
@@ -170,7 +170,7 @@ class Belief:
 
     def _kept(self, n: int, seed: int) -> bytearray:
         """Return the rows of ``n`` worlds whose deal is not thrown away for many tiles of one number (kozel/Q6)."""
-        rules, size = self.clues.rules, sum(self.course.layout)
+        rules, size = self.constraints.rules, sum(self.course.layout)
         found: list[bytearray] = []
         for k in range(MOST_TRIES):
             rows = self._drawn(n, (seed + k * core.GOLDEN) & core.MASK64)
@@ -190,7 +190,7 @@ class Belief:
         Exact, over all worlds alike, leaving aside what deals are thrown away for many tiles of one number (kozel/Q6).  Places
         where it cannot be are left out.
         """
-        unseen = {tile.id for tile in self.clues.view.unseen}
+        unseen = {tile.id for tile in self.constraints.view.unseen}
         found: dict[int, dict[str, float]] = {tile: {} for tile in sorted(unseen)}
 
         def add(tile: int, slot: int, chance: float) -> None:
@@ -214,16 +214,16 @@ class Belief:
     def _places(self) -> tuple[str, ...]:
         """Return where the hidden tile in each place of a row is."""
         where = [""] * sum(self.course.layout)
-        for slot, hold in enumerate(self.clues.holds):
+        for slot, hold in enumerate(self.constraints.holds):
             for place in hold.places:
                 where[place] = self._where(slot)
         return tuple(where)
 
     def _where(self, slot: int) -> str:
-        hold = self.clues.holds[slot]
+        hold = self.constraints.holds[slot]
         if hold.kind in (STOCK, DEAD):
             return hold.kind
-        return self.clues.rules.seats[hold.seat]
+        return self.constraints.rules.seats[hold.seat]
 
 
 def most_of_one_number(hand: bytes | bytearray) -> int:
@@ -249,7 +249,7 @@ class Replayed:
                 if step < 0:
                     continue
                 seat, action = parts.seat_of(step), parts.action_of(step)
-                if seat != observer and parts.kind_of(action) != Kind.FOUL and len(position.legal(seat)) > 1:
+                if seat != observer and parts.kind_of(action) != ActionKind.FOUL and len(position.legal(seat)) > 1:
                     chance = self._probabilities(position, seat).get(as_listed(position, action), 0.0)
                     total += log(chance) if chance > 0 else float("-inf")
                 position.apply(seat, action)
@@ -259,7 +259,7 @@ class Replayed:
 
 def as_listed(position: Position, action: int) -> int:
     """Return an action as ``legal`` lists it: an opening tile has its lower half to the left there."""
-    return action & ~Mark.HIGHER if position.state().laid == 0 and parts.kind_of(action) == Kind.PLAY else action
+    return action & ~Mark.HIGHER if position.state().laid == 0 and parts.kind_of(action) == ActionKind.PLAY else action
 
 
 __all__ = ["DEAD", "STOCK", "Belief", "Likelihood", "Replayed", "Worlds"]

@@ -13,7 +13,7 @@ Written as the engine is (engine/core.py): plain Python that runs as it is, with
 """
 
 from boneyard.engine import core, parts, score
-from boneyard.engine.codes import Kind
+from boneyard.engine.codes import ActionKind
 
 from . import primitives
 
@@ -295,9 +295,9 @@ def follow(r, s, step, tile):
     """
     seat = parts.seat_of(step)
     action = parts.action_of(step)
-    if parts.kind_of(action) == Kind.DISCARD:
-        action = parts.number_of(Kind.DISCARD, tile, 0)
-    elif action == parts.number_of(Kind.DECLINE, 0, 0) and s.owed[seat] == 0:
+    if parts.kind_of(action) == ActionKind.DISCARD:
+        action = parts.number_of(ActionKind.DISCARD, tile, 0)
+    elif action == parts.number_of(ActionKind.DECLINE, 0, 0) and s.owed[seat] == 0:
         return -1
     if not core.can_apply(r, s, seat, action):
         return -2

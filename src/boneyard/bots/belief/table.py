@@ -14,7 +14,7 @@ from boneyard.bots.belief.problem import Problem, check
 from boneyard.bots.world import RoundHistory
 from boneyard.compiled import cython
 from boneyard.engine import checks, parts, position
-from boneyard.engine.codes import Kind, Most
+from boneyard.engine.codes import ActionKind, Most
 
 from . import kernel, primitives, storage
 
@@ -209,7 +209,7 @@ def unfold(
         now = start.copy()
         dead = i * length + hands + stock
         for k in range(count):
-            discards = parts.kind_of(parts.action_of(step[k + 1])) == Kind.DISCARD
+            discards = parts.kind_of(parts.action_of(step[k + 1])) == ActionKind.DISCARD
             if discards and dead == (i + 1) * length:
                 raise ValueError("the course has more discards than dead tiles")
             done = kernel.follow(now.r, now.s, step[k + 1], row[dead] if discards else 0)

@@ -8,7 +8,7 @@ Written as the engine is (engine/core.py): plain Python over ints, floats and fi
 """
 
 from boneyard.engine import bits, core, parts
-from boneyard.engine.codes import Kind, Mark, Phase
+from boneyard.engine.codes import ActionKind, Mark, Phase
 
 from . import primitives
 
@@ -89,7 +89,7 @@ def observe(r, s, seen, seat, action):
     """
     kind = parts.kind_of(action)
     tile = parts.tile_of(action)
-    if kind == Kind.PLAY:
+    if kind == ActionKind.PLAY:
         if s.laid == 0:
             seen.liking[seat][core.LO[tile]] += 1
             if core.LO[tile] != core.HI[tile]:
@@ -104,12 +104,12 @@ def observe(r, s, seen, seat, action):
         if s.drawn >= 0:
             for w in range(r.words):
                 seen.absent[seat][w] = seen.kept[seat][w]
-    if kind == Kind.PLAY or kind == Kind.CLOSE:
+    if kind == ActionKind.PLAY or kind == ActionKind.CLOSE:
         seen.laid[tile >> 6] |= core.ONE << (tile & 63)
-    elif kind == Kind.DRAW or kind == Kind.PASS or kind == Kind.DISCARD:
+    elif kind == ActionKind.DRAW or kind == ActionKind.PASS or kind == ActionKind.DISCARD:
         for w in range(r.words):
             shown = core.shown(r, s, kind, w)
-            if kind == Kind.DRAW:
+            if kind == ActionKind.DRAW:
                 seen.kept[seat][w] = shown if s.drawn >= 0 else seen.absent[seat][w] | shown
                 seen.absent[seat][w] = shown
             elif s.drawn >= 0:
@@ -375,14 +375,14 @@ def features(r, s, seen, seat, action, d):
     for i in range(FEATURES):
         d.f[i] = 0
     kind = parts.kind_of(action)
-    if kind == Kind.PLAY:
+    if kind == ActionKind.PLAY:
         play_features(r, s, d.after, seen, seat, action, d)
-    elif kind == Kind.DISCARD:
+    elif kind == ActionKind.DISCARD:
         dead_features(r, d, parts.tile_of(action))
-    elif kind == Kind.DRAW:
+    elif kind == ActionKind.DRAW:
         d.f[DRAWS] = 1
         d.f[DRAWS_MANY] = d.n_hand * 0.2
-    elif kind == Kind.DECLINE:
+    elif kind == ActionKind.DECLINE:
         d.f[DECLINES] = 1
-    elif kind == Kind.CLOSE:
+    elif kind == ActionKind.CLOSE:
         close_features(r, seat, parts.tile_of(action), d)

@@ -1,7 +1,7 @@
 # C types for player.py.
 cimport cython
 from boneyard.bots.solver._native cimport solver
-from boneyard.bots.solver._native.solver cimport Solver, Stakes
+from boneyard.bots.solver._native.solver cimport Searcher, Stakes
 from boneyard.engine._native.between cimport Standing
 from boneyard.engine._native cimport checks, core, parts, position, score
 from boneyard.engine._native.core cimport Rules, State, u64
@@ -46,13 +46,13 @@ cdef class Rollouts:
     cdef State after
     cdef State state
     cdef Seen seen
-    cdef Solver solver
+    cdef Searcher solver
     cdef Stakes stakes
     cdef list owned             # what the pointers of the job point to
 
     cpdef play_for(self, Stakes worth)
     @cython.locals(most=int, d=ScratchP)
-    cpdef solve_from(self, tiles, Solver exact)
+    cpdef solve_from(self, tiles, Searcher exact)
     @cython.locals(p=int, i=int, n=int, d=ScratchP)
     cpdef list choices(self, Policy net, Memory seen, Position where, seat)
     @cython.locals(p=int, i=int, k=int, n=int, d=ScratchP, found=dict)

@@ -129,13 +129,13 @@ class Rollouts:
         """The worth of the ends of the same rounds to each side, summed by action; a lead as such is worth nothing."""
         return [[float(self.job.worths[7 * i + side]) for side in range(self.job.r.n_sides)] for i in range(self.job.n)]
 
-    def solve_from(self, tiles: int, exact: solver.Solver) -> None:
+    def solve_from(self, tiles: int, exact: solver.Searcher) -> None:
         """End rollouts for two sides in what the solver finds as soon as ``tiles`` or fewer are held and none can be drawn.
 
         It finds the points of the first side less those of the second, times -1 if fewer are better.  Raises
         ``ValueError`` for rules with another number of sides.
         """
-        if not isinstance(exact, solver.Solver) or not isinstance(exact.numbers, tuple):
+        if not isinstance(exact, solver.Searcher) or not isinstance(exact.numbers, tuple):
             raise TypeError("a solver is needed, in the mode of the table")
         most = checks.within(tiles, 0, MOST_EXACT, "the number of tiles")
         if exact.by_vectors or exact.n_sides != 2:

@@ -6,7 +6,7 @@ Compiled as features.py is, with C types in policy.pxd: ``net`` has the weights,
 """
 
 from boneyard.engine import core, parts
-from boneyard.engine.codes import Kind, Mark, Phase
+from boneyard.engine.codes import ActionKind, Mark, Phase
 
 from . import features, primitives
 
@@ -36,12 +36,12 @@ def sensible(r, s, seat, buf, n):
     m = 0
     if core.hand_count(r, s, seat) == 2:
         for i in range(n):
-            if parts.kind_of(buf[i]) != Kind.PLAY or buf[i] & Mark.CALLED:
+            if parts.kind_of(buf[i]) != ActionKind.PLAY or buf[i] & Mark.CALLED:
                 buf[m] = buf[i]
                 m += 1
         return m if m else n
     for i in range(n):
-        if parts.kind_of(buf[i]) == Kind.CALL:
+        if parts.kind_of(buf[i]) == ActionKind.CALL:
             buf[0] = buf[i]
             return 1
     return n
@@ -52,10 +52,14 @@ def claiming(r, s, buf, n):
     now = core.end_sum(r, s)
     m = 0
     for i in range(n):
-        if parts.kind_of(buf[i]) == Kind.CALL:
+        if parts.kind_of(buf[i]) == ActionKind.CALL:
             buf[0] = buf[i]
             return 1
-        if parts.kind_of(buf[i]) != Kind.PLAY or buf[i] & Mark.CALLED or core.points_after(r, s, now, buf[i]) == 0:
+        if (
+            parts.kind_of(buf[i]) != ActionKind.PLAY
+            or buf[i] & Mark.CALLED
+            or core.points_after(r, s, now, buf[i]) == 0
+        ):
             buf[m] = buf[i]
             m += 1
     return m
@@ -118,11 +122,11 @@ def heaviness(r, s, action, d):
     kind = parts.kind_of(action)
     tile = parts.tile_of(action)
     weight = core.LO[tile] + core.HI[tile]
-    if kind == Kind.CLOSE:
+    if kind == ActionKind.CLOSE:
         return 1_000_000
-    if kind == Kind.DISCARD:
+    if kind == ActionKind.DISCARD:
         return -weight
-    if kind != Kind.PLAY:
+    if kind != ActionKind.PLAY:
         return 0
     if s.phase == Phase.WINDOW:
         return weight if weight >= r.max_pip else -1

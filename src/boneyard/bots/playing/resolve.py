@@ -11,7 +11,7 @@ Plain Python over fixed arrays, compiled as policy.py is; ``t`` is the tree (res
 
 from boneyard.bots.solver import stakes
 from boneyard.engine import bits, core, parts, score
-from boneyard.engine.codes import Kind, Phase
+from boneyard.engine.codes import ActionKind, Phase
 
 from . import primitives
 
@@ -121,7 +121,7 @@ def grow(r, t, d, key, one, two, weight, low):
             return 0
         if n == 1:
             action = t.moves[d][0]
-            if parts.kind_of(action) == Kind.DISCARD:
+            if parts.kind_of(action) == ActionKind.DISCARD:
                 return 0
             key = mixed(key, action + 1)
             core.apply(r, s, seat, action)
@@ -131,7 +131,7 @@ def grow(r, t, d, key, one, two, weight, low):
         return 0
     for i in range(n):
         action = t.moves[d][i]
-        if parts.kind_of(action) == Kind.DISCARD:
+        if parts.kind_of(action) == ActionKind.DISCARD:
             return 0
         primitives.copy(t.states[d + 1], s)
         core.apply(r, t.states[d + 1], seat, action)

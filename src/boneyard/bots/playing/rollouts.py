@@ -6,7 +6,7 @@ policy.py.
 
 from boneyard.bots.solver import kernel, stakes
 from boneyard.engine import bits, core, parts, score
-from boneyard.engine.codes import Kind, Phase
+from boneyard.engine.codes import ActionKind, Phase
 
 from . import features, policy, primitives
 
@@ -104,14 +104,14 @@ def likelihood(j, r, s, at):
             continue
         seat = parts.seat_of(j.script[i])
         action = parts.action_of(j.script[i])
-        if seat >= r.players or parts.kind_of(action) > Kind.FOUL:
+        if seat >= r.players or parts.kind_of(action) > ActionKind.FOUL:
             j.fault = 1
             return 0.0
         if seat != j.observer:
             found = choices = core.legal(r, s, seat, d.buf)
             while found and d.buf[found - 1] != action:
                 found -= 1
-            if found == 0 and parts.kind_of(action) != Kind.FOUL:
+            if found == 0 and parts.kind_of(action) != ActionKind.FOUL:
                 return -1e9
             if found and choices > 1:
                 policy.judge(r, s, seen, j.net, d, seat, action, choices)

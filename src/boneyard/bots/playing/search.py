@@ -357,7 +357,7 @@ def new_solver(rules: Rules, aim: Objective) -> Any:
     two = rules.n_sides == 2
     worth = stakes(rules, aim)
     weights = [1, -1] if worth is not None else [better, -better]
-    found = face.Solver(
+    found = face.Searcher(
         engine_numbers(rules), weights if two else [1] * rules.n_sides, 1, False, high, TABLE_BITS, not two
     )
     if worth is not None:

@@ -9,7 +9,7 @@ from typing import Any
 
 from boneyard.bots.playing import features, policy, resolve
 from boneyard.engine.fields import MOST_ACTIONS
-from boneyard.engine.storage import Between, Rules, State, copy_rules
+from boneyard.engine.storage import PlainRules, PlainStanding, PlainState, copy_rules
 
 
 def _seen() -> SimpleNamespace:
@@ -23,7 +23,7 @@ def _seen() -> SimpleNamespace:
 
 def _scratch() -> SimpleNamespace:
     return SimpleNamespace(
-        after=State(), buf=[0] * MOST_ACTIONS, p=[0.0] * MOST_ACTIONS, q=[0.0] * MOST_ACTIONS,
+        after=PlainState(), buf=[0] * MOST_ACTIONS, p=[0.0] * MOST_ACTIONS, q=[0.0] * MOST_ACTIONS,
         f=[0.0] * features.FEATURES, hand=[0, 0], rest=[0, 0], unseen=[0, 0], n_unseen=0, n_hand=0, pips=0,
         doubles_alone=0, numbers=0, phase=0, of_number=[0] * 13, slot=[0] * 7, tiles=[0] * 7, free=[0] * 7,
         share=[0.0] * 3, danger=[0.0] * 3, logs=[[0.0] * policy.PLAYER_TYPES for _ in range(7)], player_types=0,
@@ -45,7 +45,7 @@ def attach_table(table: Any) -> None:
     """Give a table its room to work in."""
     table.job = SimpleNamespace(
         d=_scratch(),
-        s=State(),
+        s=PlainState(),
         seen_after=_seen(),
         start=[0] * 7,
         actions=[0] * MOST_ACTIONS,
@@ -75,7 +75,7 @@ def set_tree_stakes(resolver: Any, stakes: Any) -> None:
 
 def attach_season(season: Any) -> None:
     """Give a season its room to work in."""
-    season.e = SimpleNamespace(r=Rules(), s=State(), m=Between(), seen=_seen(), row=[0] * 14)
+    season.e = SimpleNamespace(r=PlainRules(), s=PlainState(), m=PlainStanding(), seen=_seen(), row=[0] * 14)
     season.d = _scratch()
 
 
@@ -94,7 +94,7 @@ def attach_learner(learner: Any) -> None:
     learner.t = SimpleNamespace(
         grad=[[0.0] * features.FEATURES for _ in range(policy.PHASES)],
         kept=[[0.0] * features.FEATURES for _ in range(MOST_ACTIONS)], p=[0.0] * MOST_ACTIONS,
-        value=[0.0] * MOST_ACTIONS, buf=[0] * MOST_ACTIONS, seen=_seen(), seen_after=_seen(), after=State(), d=_scratch(),
+        value=[0.0] * MOST_ACTIONS, buf=[0] * MOST_ACTIONS, seen=_seen(), seen_after=_seen(), after=PlainState(), d=_scratch(),
         start=[0] * 7, samples=0, squares=0.0, gained=0.0,
     )  # fmt: skip
 
@@ -106,7 +106,7 @@ def attach_resolver(resolver: Any) -> None:
         return [defaultdict(int) for _ in range(2)]
 
     resolver.tree = SimpleNamespace(
-        ends=0, most_ends=0, sets=[0, 0], sequences=[1, 1], states=[State() for _ in range(resolve.MOST_DEPTH)],
+        ends=0, most_ends=0, sets=[0, 0], sequences=[1, 1], states=[PlainState() for _ in range(resolve.MOST_DEPTH)],
         moves=[[0] * MOST_ACTIONS for _ in range(resolve.MOST_DEPTH)], keys=defaultdict(int), places=defaultdict(int),
         parent=numbers(), first=numbers(), actions=numbers(), regret=numbers(), plan=numbers(), total=numbers(),
         worth=defaultdict(int), last=numbers(), stakes=None, payoff=defaultdict(int),

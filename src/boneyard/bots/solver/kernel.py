@@ -10,11 +10,11 @@ against all others together (the paranoid assumption).  ``vector`` is max^n: eve
 
 from boneyard.engine import bits, core, parts, score
 from boneyard.engine.codes import (
+    ActionKind,
     AllScored,
     BlockTie,
     BlockWinner,
     Draw,
-    Kind,
     Most,
     Phase,
     Stuck,
@@ -170,7 +170,7 @@ def step(w, s, seat, action, idle):
         owing = search.debts(w, s)
     core.apply(w.r, s, seat, action)
     score.finish(w.r, s)
-    if w.r.last_tile_call and parts.kind_of(action) == Kind.PASS and search.debts(w, s) == owing:
+    if w.r.last_tile_call and parts.kind_of(action) == ActionKind.PASS and search.debts(w, s) == owing:
         return idle + 1
     return 0
 
@@ -215,7 +215,7 @@ def rank(w, d, seat, action, best, idle, here):
     r = w.r
     s = w.states[d + 1]
     tile = parts.tile_of(action)
-    if tile == best and parts.kind_of(action) == Kind.PLAY:
+    if tile == best and parts.kind_of(action) == ActionKind.PLAY:
         return search.WON
     primitives.copy_state(s, w.states[d])
     idle = step(w, s, seat, action, idle)
@@ -229,7 +229,7 @@ def rank(w, d, seat, action, best, idle, here):
     n = bits.popcount(s.hands[p][0] & core.fitting(r, s, 0))
     if r.words > 1:
         n += bits.popcount(s.hands[p][1] & core.fitting(r, s, 1))
-    if parts.kind_of(action) == Kind.PLAY:
+    if parts.kind_of(action) == ActionKind.PLAY:
         x += 2 * (core.LO[tile] + core.HI[tile])
         if core.LO[tile] == core.HI[tile]:
             x += 6

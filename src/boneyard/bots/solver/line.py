@@ -4,7 +4,7 @@ It is several times as fast, because it needs no state of the engine: the hands 
 """
 
 from boneyard.engine import bits, core, parts, score
-from boneyard.engine.codes import Bonus, Ending, Kind, Phase, Spinner, Stuck
+from boneyard.engine.codes import ActionKind, Bonus, Ending, Phase, Spinner, Stuck
 
 from . import outcomes, primitives, search
 
@@ -136,7 +136,7 @@ def plays(w, d, left, right, seat, best_tile):
             tile = bits.ctz(m)
             w.hand[seat] = mine & ~(core.ONE << tile)
             pip = core.LO[tile] + core.HI[tile] - end
-            moves[n] = parts.number_of(Kind.PLAY, tile, arm)
+            moves[n] = parts.number_of(ActionKind.PLAY, tile, arm)
             ranks[n] = rank(w, seat, tile, core.WITH[far * 2] | core.WITH[pip * 2])
             if tile == best_tile:
                 ranks[n] += search.WON
@@ -154,7 +154,7 @@ def discards(w, d, seat, best_tile):
     m = w.hand[seat]
     while m:
         tile = bits.ctz(m)
-        w.moves[d][n] = parts.number_of(Kind.DISCARD, tile, 0)
+        w.moves[d][n] = parts.number_of(ActionKind.DISCARD, tile, 0)
         w.ranks[d][n] = core.LO[tile] + core.HI[tile]
         if tile == best_tile:
             w.ranks[d][n] += search.WON
@@ -204,7 +204,7 @@ def value(w, d, left, right, seat, h, alpha, beta):
         tile = parts.tile_of(action)
         w.hand[seat] = mine & ~(core.ONE << tile)
         w.held &= ~(core.ONE << tile)
-        if parts.kind_of(action) == Kind.PLAY:
+        if parts.kind_of(action) == ActionKind.PLAY:
             x = after_play(w, d, left, right, seat, action, h ^ w.odd[seat * 64 + tile], a, b)
         else:
             x = after_discard(w, d, left, right, seat, tile, h ^ w.odd[seat * 64 + tile], a, b)

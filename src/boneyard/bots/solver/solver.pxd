@@ -1,4 +1,4 @@
-# C types for solver.py.  Other compiled folders use `solver.w` of a Solver.
+# C types for solver.py.  Other compiled folders use `solver.w` of a Searcher.
 cimport cython
 from boneyard.engine._native cimport checks, core, position
 from boneyard.engine._native.core cimport Rules, State
@@ -34,7 +34,7 @@ cdef class Stakes:
     cdef int _check(self, where) except -1
 
 @cython.final
-cdef class Solver:
+cdef class Searcher:
     cdef readonly tuple numbers
     cdef readonly int n_sides
     cdef bint by_vectors

@@ -158,7 +158,7 @@ class Stakes:
             raise ValueError("these stakes were made for other rules")
 
 
-class Solver:
+class Searcher:
     """Search positions under one set of rules, and keep results from one to the next.
 
     ``weights`` are the contributions of a point of each side to a value, ``maximisers`` the sides that want it high (bits).

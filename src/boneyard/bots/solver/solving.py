@@ -174,7 +174,7 @@ class Solver:
             sign = 1 if win or rules.better == "high" else -1
             weights = [sign * (rules.n_sides - 1 if other == side else -1) for other in range(rules.n_sides)]
             face = compiled.load(_FACE, self._mode)
-            self._searches[side] = face.Solver(
+            self._searches[side] = face.Searcher(
                 engine_numbers(rules),
                 weights,
                 1 << side,

@@ -4,7 +4,7 @@ from libc.string cimport memset
 from boneyard.engine._native.core cimport State
 from boneyard.engine._native.position cimport Position
 from .search cimport Entry, Search, Vector, u64
-from .solver cimport Solver, Stakes
+from .solver cimport Searcher, Stakes
 from cpython cimport array as c_array
 from array import array
 
@@ -17,7 +17,7 @@ cdef struct Room:
     int begins[401][7]
     int mores[401][7]
 
-cdef inline int attach(Solver solver, Position start, int table_bits, bint vectors) except -1:
+cdef inline int attach(Searcher solver, Position start, int table_bits, bint vectors) except -1:
     cdef int i
     cdef Search* w = &solver.search
     cdef Room* room
@@ -47,14 +47,14 @@ cdef inline int attach(Solver solver, Position start, int table_bits, bint vecto
     w.ground = &room.ground
     return 0
 
-cdef inline void forget(Solver solver) noexcept:
+cdef inline void forget(Searcher solver) noexcept:
     cdef Search* w = &solver.search
     if w.table != NULL:
         memset(w.table, 0, (w.mask + 1) * sizeof(Entry))
     if w.vectors != NULL:
         memset(w.vectors, 0, (w.mask + 1) * sizeof(Vector))
 
-cdef inline void release(Solver solver) noexcept:
+cdef inline void release(Searcher solver) noexcept:
     free(solver.room_)
     free(solver.search.table)
     free(solver.search.vectors)
@@ -75,5 +75,5 @@ cdef inline void lend(Stakes stakes, c_array.array outcomes, c_array.array stand
     stakes.held.outcomes = NULL if outcomes is None else outcomes.data.as_ints
     stakes.held.standings = NULL if standings is None else standings.data.as_ints
 
-cdef inline void set_stakes(Solver solver, Stakes stakes) noexcept:
+cdef inline void set_stakes(Searcher solver, Stakes stakes) noexcept:
     solver.search.stakes = stakes.k

@@ -8,7 +8,7 @@ from typing import Any
 
 from boneyard.bots.solver.search import MOST_DEPTH, MOST_ODD
 from boneyard.engine.fields import MOST_ACTIONS
-from boneyard.engine.storage import Between, State
+from boneyard.engine.storage import PlainStanding, PlainState
 
 
 class _Entries(dict[int, Any]):
@@ -36,16 +36,16 @@ def attach(solver: Any, start: Any, table_bits: int, vectors: bool) -> None:
         odd=[0] * MOST_ODD,
         nodes=0,
         watched=0,
-        states=[State() for _ in depths],
+        states=[PlainState() for _ in depths],
         moves=[[0] * MOST_ACTIONS for _ in depths],
         ranks=[[0] * MOST_ACTIONS for _ in depths],
         rows=[[0] * 7 for _ in depths],
         begins=[[0] * 7 for _ in depths],
         mores=[[0] * 7 for _ in depths],
-        root=State(),
-        spare=State(),
-        ended=State(),
-        ground=State(),
+        root=PlainState(),
+        spare=PlainState(),
+        ended=PlainState(),
+        ground=PlainState(),
         row=[0] * 7,
         stakes=None,
         one=1.0,
@@ -68,7 +68,7 @@ def release(solver: Any) -> None:
 def attach_stakes(stakes: Any) -> None:
     """Give stakes room for their table."""
     stakes.k = SimpleNamespace(
-        table=[0.0] * 4096, m=Between(), s=State(), outcomes=None, standings=None, slope=[0.0] * 65, bend=[0.0] * 65, opens=0,
+        table=[0.0] * 4096, m=PlainStanding(), s=PlainState(), outcomes=None, standings=None, slope=[0.0] * 65, bend=[0.0] * 65, opens=0,
         p=[0.0] * 7,
     )  # fmt: skip
 

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from boneyard.reviews.training import Lead, Lesson
+from boneyard.reviews.training import LedTile, Lesson
 from boneyard.server.api.matches.structs import PlayedMatch
 from boneyard.server.api.puzzles.structs import SolvedPuzzle
 from boneyard.server.api.rules.structs import SavedRules
@@ -110,7 +110,7 @@ class Export(Struct, frozen=True):
     rules: Sequence[SavedRules]
     puzzles: Sequence[SolvedPuzzle]
     choices: Sequence[Lesson]
-    leads: Sequence[Lead]
+    leads: Sequence[LedTile]
     tables: Sequence[Card]
     ban: Ban | None
     """The last ban, which may be over."""

@@ -8,7 +8,7 @@ from typing import Annotated
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from boneyard.bots.regulars import Strength
-from boneyard.commentary.traits import Aim, Company, Stuck
+from boneyard.commentary.traits import Aim, Company, StuckTrait
 from boneyard.house.files import MAX_BYTES
 from boneyard.server.protocol import Fault, GameId, Measure, Options, Players, Regular, Rules
 
@@ -123,7 +123,7 @@ class WayToPlay(Struct, frozen=True):
 
     players: int
     company: Company
-    stuck: Stuck
+    stuck: StuckTrait
     aim: Aim
     usual: bool
 

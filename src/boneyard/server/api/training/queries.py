@@ -14,7 +14,7 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
 from boneyard.reviews import Stage, Verdict
-from boneyard.reviews.training import Lead, Lesson
+from boneyard.reviews.training import LedTile, Lesson
 from boneyard.server.store import schema
 from boneyard.server.store.archive import DUE
 
@@ -94,7 +94,7 @@ def waiting(connection: Connection, user: str) -> int:
     return int(connection.execute(query).scalar_one())
 
 
-def keep(connection: Connection, found: Due, rows: Sequence[tuple[Lesson, Lead | None]], at: int) -> None:
+def keep(connection: Connection, found: Due, rows: Sequence[tuple[Lesson, LedTile | None]], at: int) -> None:
     """Keep the choices of a match, unless the user has gone or no longer wants it, and note that it was reviewed."""
     if not wanted(connection, found.user):
         return
@@ -106,7 +106,7 @@ def keep(connection: Connection, found: Due, rows: Sequence[tuple[Lesson, Lead |
         connection.execute(sa.insert(schema.lessons), [_row(found, *row) for row in rows])
 
 
-def of_user(connection: Connection, user: str, limit: int = READ) -> tuple[list[Lesson], list[Lead]]:
+def of_user(connection: Connection, user: str, limit: int = READ) -> tuple[list[Lesson], list[LedTile]]:
     """Return the choices of a user that are kept, and the leads among them, the latest first."""
     query = sa.select(schema.lessons).where(_C.user_id == user)
     query = query.order_by(_C.ended.desc(), _C.match_id, _C.round, _C.number).limit(limit)
@@ -120,7 +120,7 @@ def of_user(connection: Connection, user: str, limit: int = READ) -> tuple[list[
         )  # fmt: skip
         if row["lead"] is not None:
             leads.append(
-                Lead(
+                LedTile(
                     row["match_id"], row["ended"], row["game"], row["round"], row["lead"], row["mates"], row["won"],
                     row["gain"],
                 )
@@ -138,7 +138,7 @@ def _due(at: int) -> sa.ColumnElement[bool]:
     return sa.or_(_P.reviewed == DUE, sa.and_(_P.reviewed < DUE, _P.reviewed > CLAIM_MS - at))
 
 
-def _row(found: Due, lesson: Lesson, lead: Lead | None) -> Mapping[str, object]:
+def _row(found: Due, lesson: Lesson, lead: LedTile | None) -> Mapping[str, object]:
     row = asdict(lesson)
     row["match_id"], row["ended"] = row.pop("match"), row.pop("at")
     led = (None,) * 4 if lead is None else (lead.tile, lead.mates, lead.won, lead.gain)

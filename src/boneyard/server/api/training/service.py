@@ -14,7 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from boneyard.bots.advice import Estimate
 from boneyard.record import read_record
 from boneyard.reviews import Verdict
-from boneyard.reviews.training import Lead, Lesson, is_puzzle, leads_of, reason_of, trained
+from boneyard.reviews.training import LedTile, Lesson, is_puzzle, leads_of, reason_of, trained
 from boneyard.reviews.walking import scale_of
 from boneyard.server.api.matches.reviewing import ReviewOf, Reviews
 from boneyard.server.api.training import queries
@@ -40,7 +40,7 @@ CALLER = Caller("", "training")
 
 T = TypeVar("T", bound=Struct)
 
-Rows = list[tuple[Lesson, Lead | None]]
+Rows = list[tuple[Lesson, LedTile | None]]
 
 
 class Trainer:
@@ -124,7 +124,7 @@ def _rows(due: queries.Due, job: ReviewOf) -> Rows:
     return rows
 
 
-def _training(on: bool, waiting: int, choices: list[Lesson], leads: list[Lead]) -> Training:
+def _training(on: bool, waiting: int, choices: list[Lesson], leads: list[LedTile]) -> Training:
     found = trained(choices, leads)
     return Training(
         on, waiting, found.matches, found.choices, [_told(one, ErrorRate) for one in found.rates], found.habits,

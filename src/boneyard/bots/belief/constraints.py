@@ -1,6 +1,6 @@
 """The clues of a view about the tiles that it does not show.
 
-``Clues`` goes through the round once.  Hidden tiles lie in *slots*: what was dealt to a seat, each single tile
+``Constraints`` goes through the round once.  Hidden tiles lie in *slots*: what was dealt to a seat, each single tile
 that it drew, each dead tile that it laid down, and the stock.  For every tile the slots that it may lie in are kept.
 A tile that another seat has played lies in a slot as well, since what it was dealt and what it drew is not public:
 how the two can be told apart bears on the rest.
@@ -36,7 +36,7 @@ from boneyard.rules import OPENERS_UNSEEN
 from boneyard.tiles import TILES
 
 
-class Limit(NamedTuple):
+class Restriction(NamedTuple):
     """These tiles lie in these slots (both as bits), if they are not the observer's own."""
 
     tiles: int
@@ -46,11 +46,11 @@ class Limit(NamedTuple):
 class Case(NamedTuple):
     """One of several possibilities."""
 
-    limits: tuple[Limit, ...] = ()
+    limits: tuple[Restriction, ...] = ()
     scale: Scale = NO_SCALE
 
 
-class Hold:
+class SlotBuilder:
     """A slot in the making: its places, and the tiles that cannot lie there."""
 
     def __init__(self, number: int, seat: int, places: list[int], kind: str, out: int = 0) -> None:
@@ -64,7 +64,7 @@ class Hold:
         self.out = out
 
 
-class Clues:
+class Constraints:
     """The clues of one view.  Sets of tiles and of slots are ints, bit by bit."""
 
     def __init__(self, view: View) -> None:
@@ -73,8 +73,8 @@ class Clues:
         self.course = course = RoundHistory(view)
         self.me = course.observer
         self.all_tiles = (1 << rules.n_tiles) - 1
-        self.holds: list[Hold] = []
-        self.of_seat: list[list[Hold]] = []
+        self.holds: list[SlotBuilder] = []
+        self.of_seat: list[list[SlotBuilder]] = []
         size = rules.hand_size
         for p in range(rules.players):
             dealt = self._hold(p, list(range(p * size, (p + 1) * size)), "dealt")
@@ -89,7 +89,7 @@ class Clues:
         self._bonus = self._barred = False
         self._since = 0
         """How many slots the seat on turn had when its turn, or extra play, began."""
-        self._last: Hold | None = None
+        self._last: SlotBuilder | None = None
         """The tile drawn last in this turn, or extra play."""
         self._n_drawn = self._n_dead = 0
         for place, event in enumerate(course.events):
@@ -112,12 +112,12 @@ class Clues:
                         slots |= hold.bit
                 self.choices[tile] = slots
 
-    def _hold(self, seat: int, places: list[int], kind: str, out: int = 0) -> Hold:
-        hold = Hold(len(self.holds), seat, places, kind, out)
+    def _hold(self, seat: int, places: list[int], kind: str, out: int = 0) -> SlotBuilder:
+        hold = SlotBuilder(len(self.holds), seat, places, kind, out)
         self.holds.append(hold)
         return hold
 
-    def _at(self, place: int) -> Hold:
+    def _at(self, place: int) -> SlotBuilder:
         return next(hold for hold in self.holds if place in hold.places or place in hold.copies)
 
     def _empty_line(self) -> Any:
@@ -161,12 +161,12 @@ class Clues:
         self._since = len(self.of_seat[seat])
         self._barred = self.rules.last_tile_call != "none" and seat not in self._announced and self._counts[seat] == 1
 
-    def _reached(self, seat: int) -> list[Hold]:
+    def _reached(self, seat: int) -> list[SlotBuilder]:
         """Return the slots whose tiles the seat could play now, without those of a barred tile."""
         return self.of_seat[seat][self._since if self._barred else 0 :]
 
     @staticmethod
-    def _exclude(holds: list[Hold], tiles: int) -> None:
+    def _exclude(holds: list[SlotBuilder], tiles: int) -> None:
         for hold in holds:
             hold.out |= tiles
 
@@ -186,7 +186,7 @@ class Clues:
         else:
             self._on_turn = -1
 
-    def _played(self, seat: int, event: Played, holds: list[Hold]) -> None:
+    def _played(self, seat: int, event: Played, holds: list[SlotBuilder]) -> None:
         """Lay a tile that came from one of these slots."""
         tile = event.tile.id
         if seat != self.me:
@@ -266,12 +266,12 @@ class Clues:
         wanted = (seats,) if isinstance(seats, int) else seats
         return sum(hold.bit for hold in self.holds if hold.seat in wanted and hold.kind in ("dealt", "dead"))
 
-    def _must(self, tile: int, seat: int) -> Limit:
-        return Limit(1 << tile, self._dealt_to(seat))
+    def _must(self, tile: int, seat: int) -> Restriction:
+        return Restriction(1 << tile, self._dealt_to(seat))
 
-    def _without(self, tiles: int, *seats: int) -> Limit:
+    def _without(self, tiles: int, *seats: int) -> Restriction:
         """None of these tiles was dealt to these seats."""
-        return Limit(tiles, ~self._dealt_to(seats))
+        return Restriction(tiles, ~self._dealt_to(seats))
 
     def _openings(self) -> Iterator[Case]:
         """Yield the cases that the opener and its first tile leave open."""
@@ -282,7 +282,7 @@ class Clues:
             return
         doubles = [tile.id for tile in TILES[: rules.n_tiles] if tile.is_double]
         all_doubles = sum(1 << tile for tile in doubles)
-        lead: tuple[Limit, ...] = ()
+        lead: tuple[Restriction, ...] = ()
         first = next((event for event in course.events if isinstance(event, (Played, events.Drew))), None)
         opened = first.tile.id if isinstance(first, Played) else -1
         if course.turned < 0 and first is not None:
@@ -372,7 +372,7 @@ class Clues:
                 continue
             earlier = 0
             for one in equal:
-                held = Limit(1 << one, self._dealt_to(rivals))
+                held = Restriction(1 << one, self._dealt_to(rivals))
                 yield Case((*begun, held, self._without(earlier, *rivals)))
                 earlier |= 1 << one
 
@@ -426,7 +426,7 @@ class Clues:
         earlier = 0
         for tile in tiles_in(fitting & unseen):
             if self.choices[tile] & held:
-                yield Case((Limit(1 << tile, held), Limit(earlier, ~held)))
+                yield Case((Restriction(1 << tile, held), Restriction(earlier, ~held)))
                 earlier |= 1 << tile
 
 
@@ -436,4 +436,4 @@ def _rank(tile: int) -> tuple[bool, int, int]:
     return one.is_double, one.weight, one.hi
 
 
-__all__ = ["Case", "Clues"]
+__all__ = ["Case", "Constraints"]

@@ -1,11 +1,11 @@
-"""The journal of a match: its entries by round, and the events decoded from them on demand."""
+"""The history of a match: its entries by round, and the events decoded from them on demand."""
 
 from __future__ import annotations
 
 from threading import RLock
 
 from boneyard.play.actions import Action
-from boneyard.play.entries import Acted, Begun, Entry, Sealed, events_of
+from boneyard.play.entries import ActionRecord, Begun, Entry, Sealed, events_of
 from boneyard.play.events import EVERYBODY, Event
 from boneyard.rules import Rules
 
@@ -17,7 +17,7 @@ Step = tuple[str, Action, bool]
 
 
 class Chapter:
-    """The entries of one round.  The last chapter of a journal grows; the others are shared by all its copies."""
+    """The entries of one round.  The last chapter of a history grows; the others are shared by all its copies."""
 
     __slots__ = ("_decoded", "entries", "first", "rules")
 
@@ -49,13 +49,13 @@ class Chapter:
         entry = self.entries[place]
         if isinstance(entry, Sealed):
             return entry.seat, entry.action, True
-        if isinstance(entry, Acted) and not (entry.rare and entry.rare.answered):
+        if isinstance(entry, ActionRecord) and not (entry.rare and entry.rare.answered):
             return entry.seat, entry.action, False
         return None
 
     def actions(self, first: int) -> int:
         """Return the number of actions that were carried out in the entries from ``first`` on."""
-        return sum([isinstance(entry, Acted) for entry in self.entries[first:]])
+        return sum([isinstance(entry, ActionRecord) for entry in self.entries[first:]])
 
     def sealed(self) -> dict[str, tuple[Action, ...]]:
         """Return the answers of each seat that are sealed and not opened."""
@@ -63,13 +63,13 @@ class Chapter:
         for entry in self.entries:
             if isinstance(entry, Sealed):
                 found[entry.seat] = (*found.get(entry.seat, ()), entry.action)
-            elif isinstance(entry, Acted) and entry.rare and entry.rare.answered:
+            elif isinstance(entry, ActionRecord) and entry.rare and entry.rare.answered:
                 found = {}
         return found
 
 
-class Journal:
-    """Entries in order, by round.  They are only appended: `until` makes another journal, so views keep theirs."""
+class MatchHistory:
+    """Entries in order, by round.  They are only appended: `until` makes another history, so views keep theirs."""
 
     __slots__ = ("_chapters", "_events", "_heard", "rules")
 
@@ -104,9 +104,9 @@ class Journal:
         """Return the chapter of a round; 1 is the first."""
         return self._chapters[number - 1]
 
-    def until(self, chapters: int, entries: int) -> Journal:
-        """Return an independent journal of the first ``chapters``, with ``entries`` of the last of them."""
-        twin = Journal(self.rules)
+    def until(self, chapters: int, entries: int) -> MatchHistory:
+        """Return an independent history of the first ``chapters``, with ``entries`` of the last of them."""
+        twin = MatchHistory(self.rules)
         twin._chapters = self._chapters[:chapters]
         twin._chapters[-1] = twin.last.until(entries)
         kept = len(twin)
@@ -115,9 +115,9 @@ class Journal:
             twin._heard[seat] = min(known, kept), heard[: len(heard) - len(later)]
         return twin
 
-    def copy(self) -> Journal:
-        """Return an independent journal of all entries."""
-        twin = Journal(self.rules)
+    def copy(self) -> MatchHistory:
+        """Return an independent history of all entries."""
+        twin = MatchHistory(self.rules)
         twin._chapters, twin._heard = self._chapters[:], self._heard.copy()
         if twin._chapters:
             twin._chapters[-1] = self.last.until(len(self.last.entries))
