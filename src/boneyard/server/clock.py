@@ -13,7 +13,7 @@ _start_ns = time.time_ns() - time.monotonic_ns()
 
 
 def now_ms() -> int:
-    """Return milliseconds since 1970 by the system's clock when this process began, or by the one of `follow`, and evenly since.
+    """Return milliseconds since 1970, counted evenly from the start of this process or from the last `follow`.
 
     Those clocks may be set while people play, and no player should lose or win time by it.
     """
@@ -21,10 +21,10 @@ def now_ms() -> int:
 
 
 def follow(ask: Callable[[], int]) -> int:
-    """Go by the clock that ``ask`` reads (milliseconds since 1970), and return by how many milliseconds ours was ahead of it.
+    """Go by the clock that ``ask`` reads (milliseconds since 1970); return how many milliseconds ours was ahead.
 
-    Nodes that write to one log must agree about the time: an action that one of them sets for a second later may be done by
-    another.
+    Nodes that write to one log must agree about the time: an action that one of them sets for a second later may be
+    done by another.
     """
     global _start_ns
     before = now_ms()

@@ -8,8 +8,8 @@ from boneyard.errors import Message
 class CommandRejected(Exception):
     """A request that cannot be carried out: a ``nack``, or an error of REST, with this code.
 
-    ``reason`` is the refusal of the rules, ``faults`` everything that is wrong with settings, ``retry_s`` the seconds after
-    which a request that came too fast may be sent again.
+    ``reason`` is the refusal of the rules, ``faults`` everything that is wrong with settings, ``retry_s`` the seconds
+    after which a request that came too fast may be sent again.
     """
 
     def __init__(

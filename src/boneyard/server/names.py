@@ -32,8 +32,8 @@ JOINED = ("Lo", "Mc", "Mn", "Sk", "So")
 def clean_name(name: str, most: int = 24) -> str:
     """Return a name in NFC without invisible characters, ``#``, outer or double spaces, and marks over `MOST_MARKS`.
 
-    Joiners stay where they join letters or emoji.  Raises ``CommandRejected`` (``name``) if nothing visible is left, or more than
-    ``most`` characters.
+    Joiners stay where they join letters or emoji.  Raises ``CommandRejected`` (``name``) if nothing visible is left, or
+    more than ``most`` characters.
     """
     composed = unicodedata.normalize("NFC", name)
     kept = "".join(char if _may_be_in_a_name(char) else " " for char in _without_idle(composed))

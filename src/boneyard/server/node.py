@@ -101,7 +101,9 @@ def _fresh_chance(players: int) -> tuple[bytes, list[bytes]]:
 
 
 class Node:
-    """Everything that a node is.  ``chance`` gives the secret and the nonces of a match, ``now`` is the clock of its tables.
+    """Everything that a node is.
+
+    ``chance`` gives the secret and the nonces of a match, ``now`` is the clock of its tables.
 
     With ``visiting`` it only does what it is told, and tells the nodes that run of it by the database.
     """

@@ -67,8 +67,8 @@ class OwnGames:
     async def tried(self, text: str, caller: Caller) -> Game:
         """Return the game of a file that was read and played in a bounded process, in the caller's turn.
 
-        Raises ``CommandRejected``: ``settings`` with every fault of the file, ``game_file`` if it takes more than it may,
-        ``busy`` if too many files wait.
+        Raises ``CommandRejected``: ``settings`` with every fault of the file, ``game_file`` if it takes more than it
+        may, ``busy`` if too many files wait.
         """
         if len(text.encode("utf-8", "replace")) > MAX_BYTES:
             raise refused_file(GameFileError([(1, Message("gamefile.too_large", {"most": MAX_BYTES}))], "game"))

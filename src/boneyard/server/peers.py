@@ -1,4 +1,4 @@
-"""The other nodes of the server, as this one hears of them: how many people they serve, and who follows a table there."""
+"""The other nodes of the server: how many people they serve, and who follows a table there."""
 
 from __future__ import annotations
 

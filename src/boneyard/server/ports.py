@@ -1,6 +1,7 @@
 """What a table needs of the world: a clock, an event store, an observer and followers.
 
-A server gives it its clock, SQLAlchemy, Prometheus and sockets; a test, or a page without a server, gives it memory.  A follower is `boneyard.server.tables.presence.Follower`.
+A server gives it its clock, SQLAlchemy, Prometheus and sockets; a test, or a page without a server, gives it memory.  A
+follower is `boneyard.server.tables.presence.Follower`.
 """
 
 from __future__ import annotations

@@ -58,7 +58,7 @@ def _application(config: Config) -> Any:
 
 
 def raise_open_files() -> None:
-    """Let this process open as many files as the system allows: each socket is one, and the soft limit is 1,024 often."""
+    """Let this process open as many files as the system allows: each socket is one; the soft limit is often 1,024."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if soft != hard:
         with contextlib.suppress(OSError, ValueError):  # macOS has a limit of its own below the hard one
@@ -66,7 +66,10 @@ def raise_open_files() -> None:
 
 
 def prepare(config: Config) -> None:
-    """Load the engine, read the folder of games, and open the database, making it if need be.  Raises ``BoneyardError``."""
+    """Load the engine, read the folder of games, and open the database, making it if need be.
+
+    Raises ``BoneyardError``.
+    """
     engine.load()  # a stale one should stop the server and not its first match
     OwnGames(config.games)  # a faulty file should stop the server before it says that it is open, and not its workers
     url = sa.make_url(config.database)

@@ -1,4 +1,4 @@
-"""``boneyard worker``: a process that thinks for the bots, reviews matches and makes puzzles for the nodes of a database."""
+"""``boneyard worker``: a process that does the jobs (bots, reviews, puzzles) of the nodes of a database."""
 
 from __future__ import annotations
 
@@ -49,7 +49,10 @@ class WorkerConfig:
 
     @classmethod
     def read(cls, stated: Mapping[str, Any], environment: Mapping[str, str] = os.environ) -> WorkerConfig:
-        """Read the settings from the command line, else the environment, else the defaults.  Raises ``BoneyardError``."""
+        """Read the settings from the command line, else the environment, else the defaults.
+
+        Raises ``BoneyardError``.
+        """
         values: dict[str, str] = {}
         for name, variable in VARIABLES.items():
             value = environment.get(variable) if stated.get(name) is None else stated[name]

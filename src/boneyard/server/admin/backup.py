@@ -161,7 +161,7 @@ def _beside(url: URL, make: str, drop: str) -> Iterator[None]:
 
 
 def _partly(path: Path) -> Path:
-    """Return a name beside a file that nobody else has: two restores may run, or the copy may be what another one left."""
+    """Return an unused file name next to ``path``; restores may run concurrently or have left files."""
     return path.with_name(f"{path.name}.{random_id()}.part")
 
 
@@ -265,7 +265,8 @@ def _refuse_if_alive(config: Config) -> None:
     ago = now_ms() - at
     if at and abs(ago) < DOWN_MS:
         raise BoneyardError(
-            f"a server uses this database (it wrote {max(0, ago) // 1000} s ago): stop it, wait {DOWN_MS // 1000} s, try again"
+            f"a server uses this database (it wrote {max(0, ago) // 1000} s ago): "
+            f"stop it, wait {DOWN_MS // 1000} s, try again"
         )
 
 

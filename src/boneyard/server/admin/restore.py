@@ -1,7 +1,7 @@
 """Bring back one table or one user from a copy, while the server runs.
 
-Existing rows are never overwritten.  The key of the log decides here as it does between nodes: an entry that a node appends
-at the same moment makes the transaction fail, and it is made again.
+Existing rows are never overwritten.  The key of the log decides here as it does between nodes: an entry that a node
+appends at the same moment makes the transaction fail, and it is made again.
 """
 
 from __future__ import annotations
@@ -192,7 +192,7 @@ class _Restoring:
     def _known(self, users: Sequence[str]) -> set[str]:
         """Return those of some users whom the database has."""
         u = schema.users.c
-        return self._live.read_now(lambda db: set(db.execute(sa.select(u.id).where(u.id.in_(users))).scalars()))  # type: ignore[no-any-return]
+        return self._live.read_now(lambda db: set(db.execute(sa.select(u.id).where(u.id.in_(users))).scalars()))
 
     def _put(self, db: Connection, name: str, state: TableState, lacking: Mapping[int, bytes], last: bool) -> None:
         if lacking:
@@ -245,7 +245,7 @@ class _Restoring:
     def _of(self, column: sa.Column[Any], values: Sequence[str]) -> list[dict[str, Any]]:
         """Return the rows of the copy in which a column has one of some values."""
         query = sa.select(column.table).where(column.in_(values))
-        return self._copy.read_now(lambda db: [dict(row) for row in db.execute(query).mappings()])  # type: ignore[no-any-return]
+        return self._copy.read_now(lambda db: [dict(row) for row in db.execute(query).mappings()])
 
     def _add(self, db: Connection, rows: Sequence[Mapping[str, Any]], table: sa.Table) -> int:
         """Insert the rows that the database lacks, and return how many."""
@@ -284,4 +284,4 @@ def _take_time(store: SqlStore) -> None:
 def _log_of(store: SqlStore, table: str) -> dict[int, bytes]:
     e = schema.events.c
     query = sa.select(e.seq, e.body).where(e.table_id == table)
-    return store.read_now(lambda db: {seq: bytes(body) for seq, body in db.execute(query)})  # type: ignore[no-any-return]
+    return store.read_now(lambda db: {seq: bytes(body) for seq, body in db.execute(query)})

@@ -1,8 +1,8 @@
 """The administrator's commands on the database of a server, whether it runs or not.
 
-The service is a node that serves nobody.  It appends to the logs of tables like every other node, and the nodes that run
-read of it in the database (`boneyard.server.bus.stored`), within seconds.  Nothing of it can be reached over the network: the
-right to write to the database makes an administrator.
+The service is a node that serves nobody.  It appends to the logs of tables like every other node, and the nodes that
+run read of it in the database (`boneyard.server.bus.stored`), within seconds.  Nothing of it can be reached over the
+network: the right to write to the database makes an administrator.
 """
 
 from __future__ import annotations
@@ -85,12 +85,11 @@ class AdminService:
 
     async def users(self, text: str, limit: int, *, banned: bool = False) -> list[Listed]:
         """Return users whose name, login or id has ``text``, those seen last first."""
-        found: list[Listed] = await self._store.read(lambda db: people.listed(db, text, limit, banned))
-        return found
+        return await self._store.read(lambda db: people.listed(db, text, limit, banned))
 
     async def user(self, word: str) -> Person:
         """Return the user with an id or a login."""
-        found: Person | None = await self._store.read(lambda db: people.find_user(db, word))
+        found = await self._store.read(lambda db: people.find_user(db, word))
         if found is None:
             raise BoneyardError(f"there is no user with the id or login {word[:64]!r}: boneyard admin users")
         return found
@@ -132,8 +131,7 @@ class AdminService:
 
     async def tables(self, text: str, limit: int) -> list[Card]:
         """Return tables, the latest first: all, or those whose id, game or names have ``text``."""
-        found: list[Card] = await self._store.read(lambda db: cards.latest(db, text, limit))
-        return found
+        return await self._store.read(lambda db: cards.latest(db, text, limit))
 
     async def end(self, name: str) -> None:
         """End the match in play at a table: it counts for nobody, and its secret is published."""
@@ -169,8 +167,7 @@ class AdminService:
 
     async def audit(self, limit: int, subject: str | None) -> list[Noted]:
         """Return the latest rows of the audit log, newest first."""
-        found: list[Noted] = await self._store.read(lambda db: audit.latest(db, limit, subject))
-        return found
+        return await self._store.read(lambda db: audit.latest(db, limit, subject))
 
     async def clean(self, tables: int | None, matches: int | None, guests: int | None, *, really: bool) -> Cleaned:
         """Delete tables, matches and guests for which nothing has happened for so many days; None: none of them.

@@ -1,4 +1,4 @@
-"""What handlers have in common: who asks, from where, in which language, whether the client is still there; its cookie and device."""
+"""What handlers have in common: the user, address, language, cookie and device of a request."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ Work = Callable[[], T]
 
 
 def pooled(name: str) -> Callable[[Callable[..., Coroutine[Any, Any, Work[Any]]]], Callable[..., Any]]:
-    """Let the work that a handler returns be done by the pool ``name`` (`boneyard.server.settings.POOLS`), in the caller's turn.
+    """Do the work that a handler returns in the pool ``name`` (`boneyard.server.settings.POOLS`), in the caller's turn.
 
     The caller is charged by the size of the body.
 

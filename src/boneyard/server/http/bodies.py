@@ -17,7 +17,10 @@ class StrictRequest(Request[Any, Any, Any]):
     """
 
     async def json(self) -> Any:
-        """Return the body as the struct of the handler.  Raises ``SerializationException``, which is answered with 400."""
+        """Return the body as the struct of the handler.
+
+        Raises ``SerializationException``, which is answered with 400.
+        """
         field = self.route_handler.parsed_data_field
         if field is None:
             return await super().json()

@@ -1,4 +1,4 @@
-"""A link to a table as a messenger shows it: who invites, to what, how many seats are free, and a picture of the game."""
+"""A link to a table as a messenger shows it: host, game, free seats, and a picture of the game."""
 
 from __future__ import annotations
 

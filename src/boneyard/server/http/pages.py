@@ -17,8 +17,8 @@ PACKED = ("text/", "application/javascript", "application/json", "application/ma
 MISSING = b"""<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Boneyard</title>
 <h1>Boneyard</h1>
-<p>The server runs, but its pages are not built. In a checkout, install Node.js 20 or newer and run <code>make play</code>;
-an installed package brings its pages along.</p>
+<p>The server runs, but its pages are not built. In a checkout, install Node.js 20 or newer and run
+<code>make play</code>; an installed package brings its pages along.</p>
 <p>Programs can play: <a href="/schema">REST</a>, WebSocket at <code>/ws</code>.</p>
 </html>
 """
@@ -65,7 +65,7 @@ def with_texts(page: Page, files: dict[str, Page], language: str, *, home: bool)
 
 
 def for_strangers(page: Page, files: dict[str, Page], language: str, *, home: bool) -> Page:
-    """Return a page for a browser that has seen none: it contains the style and the texts that the browser would ask for."""
+    """Return a page for a browser that has seen none: it contains the style and the texts."""
     texts = [b'"/%s":%s' % (name.encode(), files[name].body) for name in _texts(files, language, home=home)]
     page = _with(page, _held("texts", b"{" + b",".join(texts) + b"}"))
     link = re.search(rb'<link rel="stylesheet"[^>]* href="/([^"]*)">', page.body)

@@ -1,8 +1,8 @@
-"""Work that takes long and changes nothing: the thoughts of bots, the advice of the coach, reviews, puzzles, measures of house rules.
+"""Work that takes long and changes nothing: choices of bots, advice, reviews, puzzles, measures of house rules.
 
 A node hands a `Job` to a `JobQueue` and hears its outcome.  Two adapters keep the same contract: `memory` computes in
-threads of the node, `postgres` leaves the work to the processes of ``boneyard worker`` that share the database.  In both,
-callers take turns and cheap work goes before dear work.
+threads of the node, `postgres` leaves the work to the processes of ``boneyard worker`` that share the database.  In
+both, callers take turns and cheap work goes before dear work.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ from boneyard.server.turns import Caller
 
 
 class JobKind(StrEnum):
-    """The kinds of work; each has threads and limits of its own (`boneyard.server.settings.POOLS`), so that one cannot starve another."""
+    """The kinds of work; each has its own threads and limits (`boneyard.server.settings.POOLS`): none starves another."""
 
     BOTS = "bots"
     COACH = "coach"
@@ -249,8 +249,8 @@ class JobQueue(Protocol):
     def submit(self, job: Job, on_part: PartCallback | None = None) -> asyncio.Task[Outcome]:
         """Let a job be done; a task that is cancelled gives it up.
 
-        ``on_part`` is called with each part on the event loop, once and in order.  The task raises ``CommandRejected`` if too
-        much waits, if the work is refused and when its time is over, ``JobFailed`` if it cannot be done.
+        ``on_part`` is called with each part on the event loop, once and in order.  The task raises ``CommandRejected``
+        if too much waits, if the work is refused and when its time is over, ``JobFailed`` if it cannot be done.
         """
 
 

@@ -1,7 +1,7 @@
 """The queue over PostgreSQL, from the side of the node that asks; `taking` is the side of the workers.
 
-If no worker takes a kind of work, if the database cannot be reached, and if a bot has waited for too long, the node does
-the work by itself.
+If no worker takes a kind of work, if the database cannot be reached, and if a bot has waited for too long, the node
+does the work by itself.
 """
 
 from __future__ import annotations
@@ -118,7 +118,10 @@ class PostgresQueue:
         pseudonym: Callable[[str], str],
         metrics: Metrics | None = None,
     ) -> None:
-        """Prepare the queue; ``own`` does the jobs that no worker does.  The database learns of a caller by ``pseudonym`` alone."""
+        """Prepare the queue; ``own`` does the jobs that no worker does.
+
+        The database learns of a caller by ``pseudonym`` alone.
+        """
         self._node, self._own, self._bounds, self._pseudonym = node, own, bounds, pseudonym
         self._counted = None if metrics is None else metrics.jobs
         self._charges = {kind: Charges() for kind in JobKind}

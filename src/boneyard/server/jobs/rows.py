@@ -1,12 +1,13 @@
 """The jobs that wait in PostgreSQL: the statements of those who ask and of those who take them.
 
-All times are of the clock of the database, in milliseconds, since the machines may disagree.  A row of ``jobs`` waits while
-its ``lease`` is over and it has no ``outcome``; a worker holds it by a lease that it renews while it computes, so the job of
-a dead one is free again soon.  A node renews ``until`` for its rows: those of a dead node are not done any more, and deleted.
+All times are of the clock of the database, in milliseconds, since the machines may disagree.  A row of ``jobs`` waits
+while its ``lease`` is over and it has no ``outcome``; a worker holds it by a lease that it renews while it computes, so
+the job of a dead one is free again soon.  A node renews ``until`` for its rows: those of a dead node are not done any
+more, and deleted.
 
-Callers take turns as in `boneyard.server.turns`: the row with the lowest ``turn``, which is the charge of its address, names
-the address whose turn it is, and its row with the lowest ``place``, the charge of the person, is done.  A row that stands
-back takes the turn of the other.
+Callers take turns as in `boneyard.server.turns`: the row with the lowest ``turn``, which is the charge of its address,
+names the address whose turn it is, and its row with the lowest ``place``, the charge of the person, is done.  A row
+that stands back takes the turn of the other.
 """
 
 from __future__ import annotations
@@ -197,8 +198,8 @@ class StoredJob(NamedTuple):
 async def put(connection: Any, job: Job, written: StoredJob, node: str, bounds: Bounds, refusal: bytes) -> bool:
     """Write a job down and wake the workers; return False if too many of its caller wait.
 
-    If too many of all wait, the last of the address that has asked for most gets the outcome ``refusal``.  Jobs are counted
-    under a lock of the kind, which ends with the transaction.
+    If too many of all wait, the last of the address that has asked for most gets the outcome ``refusal``.  Jobs are
+    counted under a lock of the kind, which ends with the transaction.
     """
     values = {
         **written._asdict(),

@@ -1,4 +1,4 @@
-"""The queue over PostgreSQL, from the side of a worker: takes jobs, does them in threads, and writes down the outcomes."""
+"""The worker of the queue over PostgreSQL: it takes jobs, does them in threads, and writes the outcomes."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
 # ruff: noqa: F403
 """Every message between clients and server, and the values that REST shares with them (docs/protocol.md).
 
-The structs of REST alone lie with their routes: `boneyard.server.api.structs` has them all.  The OpenAPI document and the types
-of the browser client (``tools/client_types.py``) are generated from both.
-A member whose type includes ``UnsetType`` is left out if it has no value; every other member is always sent.
+The structs of REST alone lie with their routes: `boneyard.server.api.structs` has them all.  The OpenAPI document and
+the types of the browser client (``tools/client_types.py``) are generated from both. A member whose type includes
+``UnsetType`` is left out if it has no value; every other member is always sent.
 """
 
 from boneyard.server.protocol.events import *

@@ -98,7 +98,7 @@ class SeatSkill(Struct, frozen=True):
 
 
 class Coached(Struct, frozen=True):
-    """The answer of the coach about a turn, from the view of the player alone: ``played`` is the action asked about, or the best."""
+    """Advice about a turn, from the view of the player alone: ``played`` is the action asked about, or the best."""
 
     played: str
     best: str

@@ -20,7 +20,7 @@ class Connections:
     """All connected clients of this node."""
 
     def __init__(self, lobby: LobbyFeed, tables: Tables, arrived: Callable[[str], None]) -> None:
-        """Begin without clients; ``arrived`` is called with the id of a table when a player of the table, whom a proxy led here by it, begins to follow it."""
+        """Begin without clients; ``arrived`` is called with a table that a player follows whom a proxy led here."""
         self._lobby = lobby
         self._tables = tables
         self._arrived = arrived

@@ -43,8 +43,8 @@ from boneyard.server.tables.render import bucket
 logger = logging.getLogger(__name__)
 
 COSTS: dict[type[Request], int] = {Hello: 8, AskView: 10}
-"""How many cheap messages of a user a dear one counts as, by its cost for the node: a snapshot of a table is eight times
-the work of a ``pong``, a view of a long match ten to thirty times."""
+"""How many cheap messages of a user a dear one counts as, by its cost for the node: a snapshot of a table is eight
+times the work of a ``pong``, a view of a long match ten to thirty times."""
 
 
 class Cid(msgspec.Struct):

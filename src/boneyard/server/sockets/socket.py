@@ -57,7 +57,10 @@ class Outbox:
 class Socket:
     """A connected client."""
 
-    __slots__ = ("_bucket", "_connection", "_excess", "_outbox", "_unsent", "address", "aspect", "closing", "heard_at", "language", "named", "session", "table", "user")  # fmt: skip
+    __slots__ = (
+        "_bucket", "_connection", "_excess", "_outbox", "_unsent", "address", "aspect", "closing", "heard_at", "language",
+        "named", "session", "table", "user",
+    )  # fmt: skip
 
     def __init__(
         self,

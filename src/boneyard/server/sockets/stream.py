@@ -1,8 +1,9 @@
 """The second transport of the protocol, for networks that block WebSockets: a stream of events, and posts.
 
-``POST /stream`` opens a stream.  Its answer is a ``text/event-stream`` without end with the messages of the server, one an
-event; the header ``x-stream`` names it.  ``POST /stream?to=NAME&n=1`` takes messages of the client, one a line, and further
-posts count on.  The name is a secret of the stream.  Order, bounds, pings and closing follow the same rules as for a WebSocket.
+``POST /stream`` opens a stream.  Its answer is a ``text/event-stream`` without end with the messages of the server, one
+an event; the header ``x-stream`` names it.  ``POST /stream?to=NAME&n=1`` takes messages of the client, one a line, and
+further posts count on.  The name is a secret of the stream.  Order, bounds, pings and closing follow the same rules as
+for a WebSocket.
 """
 
 from __future__ import annotations
@@ -171,7 +172,7 @@ class Streams:
     """``/stream`` as an ASGI application."""
 
     def __init__(self, endpoint: Endpoint, workers: int) -> None:
-        """Serve streams as ``endpoint`` serves WebSockets; with several ``workers`` a post may reach the wrong one, so none."""
+        """Serve streams as ``endpoint`` serves WebSockets; none with several ``workers``: posts may reach others."""
         self._endpoint = endpoint
         self._workers = workers
         self._streams: dict[str, StreamTransport] = {}

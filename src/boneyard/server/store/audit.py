@@ -47,8 +47,8 @@ class AuditAction(StrEnum):
 class Noted(NamedTuple):
     """A row.
 
-    ``actor`` is the id of a user, ``admin:NAME`` for a command, or an address at which a login failed; ``subject`` is a user or
-    a table, or empty.
+    ``actor`` is the id of a user, ``admin:NAME`` for a command, or an address at which a login failed; ``subject`` is a
+    user or a table, or empty.
     """
 
     at: int
@@ -71,8 +71,8 @@ class FailedLogins:
     def count(self, at: int, address: str, user: str) -> list[tuple[str, str, str]]:
         """Count a failure, and return the rows to write now: address, user (empty: no user has this login) and detail.
 
-        The first failure of an address at a user is told at once, and how many followed when ``FAILED_MS`` have passed and
-        the next failure comes, whoever's it is.
+        The first failure of an address at a user is told at once, and how many followed when ``FAILED_MS`` have passed
+        and the next failure comes, whoever's it is.
         """
         rows: list[tuple[str, str, str]] = []
         if at - self._since >= FAILED_MS:

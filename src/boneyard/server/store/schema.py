@@ -56,7 +56,8 @@ snapshots = Table(
     Column("version", Integer, nullable=False),
     Column("body", LargeBinary, nullable=False),
 )
-"""The state of a table after its entry ``seq``, which the log makes again; ``erasures`` of names in the log are counted."""
+"""The state of a table after its entry ``seq``, which the log makes again; ``erasures`` of names in the log are
+counted."""
 
 tables = Table(
     "tables",
@@ -143,7 +144,8 @@ players = Table(
     Column("ended", BigInteger, nullable=False),
     Column("reviewed", BigInteger),
 )
-"""Who played in a match; ``reviewed``: whether the choices of the user in it were counted (`boneyard.server.api.training.queries`)."""
+"""Who played in a match; ``reviewed``: whether the choices of the user in it were counted
+(`boneyard.server.api.training.queries`)."""
 
 Index("players_history", players.c.user_id, players.c.ended)
 Index("players_reviewed", players.c.reviewed, players.c.ended)
@@ -160,8 +162,8 @@ results = Table(
     Column("people", Integer, nullable=False),
     Column("bots", Text, nullable=False),
 )
-"""What each user has won and lost: ``kind`` and ``source`` say where (a match by its id); ``people`` are other users who
-played, ``bots`` the names of the bots on other sides, with spaces between."""
+"""What each user has won and lost: ``kind`` and ``source`` say where (a match by its id); ``people`` are other users
+who played, ``bots`` the names of the bots on other sides, with spaces between."""
 
 Index("results_of_user", results.c.user_id, results.c.ended)
 
@@ -177,8 +179,8 @@ solved_puzzles = Table(
     Column("hints", Integer, nullable=False),
     Column("at", BigInteger, nullable=False),
 )
-"""The domino puzzles that each user has solved, each as it was solved first: ``key`` is the end of its id, with the check,
-``day`` the day whose puzzle it is, and ``size`` its order."""
+"""The domino puzzles that each user has solved, each as it was solved first: ``key`` is the end of its id, with the
+check, ``day`` the day whose puzzle it is, and ``size`` its order."""
 
 Index("solved_puzzles_of_day", solved_puzzles.c.day, solved_puzzles.c.seconds)
 
@@ -202,7 +204,8 @@ lessons = Table(
     Column("won", Boolean),
     Column("gain", Float),
 )
-"""The choices of users in reviewed matches (`boneyard.reviews.training.Lesson`); ``lead`` to ``gain`` if it was a lead."""
+"""The choices of users in reviewed matches (`boneyard.reviews.training.Lesson`); ``lead`` to ``gain`` if it was a
+lead."""
 
 Index("lessons_of_user", lessons.c.user_id, lessons.c.ended)
 Index("lessons_ended", lessons.c.ended)
@@ -286,7 +289,8 @@ jobs = Table(
     Column("parts", LargeBinary, nullable=False),
     Column("outcome", LargeBinary),
 )
-"""Work that nodes leave to workers (`boneyard.server.jobs.rows`), with PostgreSQL alone.  Nothing here need survive a crash."""
+"""Work that nodes leave to workers (`boneyard.server.jobs.rows`), with PostgreSQL alone.  Nothing here need survive
+a crash."""
 
 Index("jobs_turns", jobs.c.kind, jobs.c.turn)
 

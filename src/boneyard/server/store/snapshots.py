@@ -25,8 +25,8 @@ _COLUMNS = (_C.erasures, _C.seq, _C.version, _C.body)
 def putting(dialect: Dialect) -> sa.Insert:
     """Return the statement that writes a snapshot; its parameters are those of `row`.
 
-    It writes nothing if names were erased meanwhile, if the row has a later snapshot, or if the table was deleted, whose row
-    it locks against that.
+    It writes nothing if names were erased meanwhile, if the row has a later snapshot, or if the table was deleted,
+    whose row it locks against that.
     """
     values = [sa.bindparam(f"b_{column.name}", type_=column.type) for column in schema.snapshots.c]
     there = schema.tables.c.id == sa.bindparam("b_table_id")
@@ -52,7 +52,7 @@ def read(connection: Connection, table: str) -> Snapshot:
 
 
 def erase(connection: Connection, tables: Iterable[str]) -> None:
-    """Empty the rows of tables in whose logs names are erased in the same transaction; once in each, for all of them."""
+    """Empty the rows of all tables in whose logs names are erased in the same transaction; call it once in each."""
     put = insert_of(connection.dialect)(schema.snapshots)
     empty = Snapshot(erasures=1)._asdict()
     statement = put.on_conflict_do_update(

@@ -103,10 +103,10 @@ class SqlStore:
         """Write an entry; ``job.done`` is called after the commit."""
         self._add(job)
 
-    async def write(self, statements: Callable[[Connection], Any]) -> Any:
+    async def write(self, statements: Callable[[Connection], T]) -> T:
         """Run something else in a transaction of its own, on the writing thread.  Raises what it raises."""
         assert self._loop is not None
-        future: asyncio.Future[Any] = self._loop.create_future()
+        future: asyncio.Future[T] = self._loop.create_future()
         self._add((statements, future))
         return await future
 
@@ -141,7 +141,7 @@ class SqlStore:
     def _commit_all(
         self, connection: Connection | None, jobs: list[WriteJob]
     ) -> tuple[Connection | None, list[WriteResult]]:
-        """Write all jobs in one transaction; if the database takes one of them never, each in its own, so that it fails no others."""
+        """Write all jobs in one transaction, or each in its own if the database refuses one of them."""
         try:
             return self._commit(connection, jobs)
         except Exception:
@@ -256,11 +256,11 @@ class SqlStore:
 
     # -------------------------------------------------------------------------------------------------------- reading
 
-    async def read(self, query: Callable[[Connection], Any]) -> Any:
+    async def read(self, query: Callable[[Connection], T]) -> T:
         """Run a query on a thread for reads.  Raises ``CommandRejected`` (``busy``) if too many wait."""
         return await self._readers.run(READER, partial(self.read_now, query))
 
-    def read_now(self, query: Callable[[Connection], Any]) -> Any:
+    def read_now(self, query: Callable[[Connection], T]) -> T:
         """Run a query on this thread."""
         with self.engine.connect() as connection:
             return query(connection)
@@ -299,7 +299,7 @@ class SqlStore:
         return [row[0] for row in rows], [(row[0], row[1]) for row in sealed]
 
     def near(self, table: str, seq: int, most: int) -> Stored:
-        """Return at most so many public entries of a table from ``seq`` on, and sealed answers of the last windows up to it."""
+        """Return at most ``most`` public entries from ``seq`` on, and sealed answers of the last windows up to it."""
         events, answers = schema.events.c, schema.answers.c
         with self._reading() as connection:
             sealed = connection.execute(

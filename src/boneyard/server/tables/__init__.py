@@ -1,1 +1,1 @@
-"""Tables: the fold of a log of entries, the commands that may be appended to it, and the actor that serves followers."""
+"""Tables: the fold of a log of entries, the commands that append to it, and the actor that serves followers."""

@@ -19,7 +19,7 @@ def of_entry(state: TableState, entry: Entry) -> list[Beside]:
 
 
 def of_table(state: TableState, ended: Match | None) -> list[Beside]:
-    """Return what is kept when a table changes; ``ended`` is the match that ends with the entry that is being written."""
+    """Return what is kept when a table changes; ``ended`` is the match that ends with the entry being written."""
     users = {seat.user for seat in state.seats if seat.user}
     kept: list[Beside] = [ListedTable(render.card(state), users, state.at)]
     if ended is not None:

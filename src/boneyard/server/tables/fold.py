@@ -1,7 +1,7 @@
 """The fold of a table's log: each entry changes the state in one way, and live play and loading share `apply`.
 
-``Entry.check`` decides before whether an entry may be appended; only the legality of an action is found by the match that
-carries it out.
+``Entry.check`` decides before whether an entry may be appended; only the legality of an action is found by the match
+that carries it out.
 """
 
 from __future__ import annotations

@@ -203,7 +203,8 @@ class TableLog:
     async def find(self, user: str, cid: str, seen: int) -> int | None:
         """Return the ``seq`` that answered a move of a user who had seen entry ``seen``, if it was carried out.
 
-        Only the entries up to the next turn are read, and `LOOKED_AT` at most: a move that had seen an earlier turn was refused.
+        Only the entries up to the next turn are read, and `LOOKED_AT` at most: a move that had seen an earlier turn was
+        refused.
         """
         first = max(1, seen)
         bodies, sealed = await self._patiently(partial(self._store.near, self.state.id, first, LOOKED_AT))

@@ -37,9 +37,9 @@ PendingKind = Literal["open", "start", "void", "next", "rematch", "bot", "forced
 class Pending(NamedTuple):
     """An action that is possible at ``at`` (milliseconds since 1970; 0: at once).
 
-    ``open`` the sealed answers, ``start`` the match or give its shuffle up (``void``), go on to the ``next`` round, begin a
-    ``rematch``; for ``seat``: let its ``bot`` act, submit the ``forced`` action, let the ``clock`` act, or let a bot take
-    over after too many time-outs (``away``).
+    ``open`` the sealed answers, ``start`` the match or give its shuffle up (``void``), go on to the ``next`` round,
+    begin a ``rematch``; for ``seat``: let its ``bot`` act, submit the ``forced`` action, let the ``clock`` act, or let
+    a bot take over after too many time-outs (``away``).
     """
 
     at: int
@@ -159,7 +159,7 @@ class Pacer:
         driving: bool,
         quantum: int,
     ) -> None:
-        """Prepare a pacer; ``act`` is called when the time of an action has come, ``chosen`` when a bot has made its choice.
+        """Prepare a pacer; ``act`` is called when an action is due, ``chosen`` when a bot has made its choice.
 
         ``quantum``: see `QUANTUM_MS`.
         """
@@ -175,7 +175,8 @@ class Pacer:
         """What bots were asked in this turn."""
         self._quantum = quantum
         self.driving = driving
-        """Whether this node made the last entry or alone has the players, and so is the first to carry out pending actions."""
+        """Whether this node made the last entry or alone has the players, and so is the first to carry out pending
+        actions."""
 
     def stop(self) -> None:
         """Cancel the timer."""
@@ -213,7 +214,8 @@ class Pacer:
     def _ready(self, state: TableState, here: Set[str]) -> list[Pending]:
         """Return the pending actions, excluding seats whose bot is still thinking.
 
-        A node that does not drive leaves them to another one for a while; a bot that thought afterwards has waited enough.
+        A node that does not drive leaves them to another one for a while; a bot that thought afterwards has waited
+        enough.
         """
         found = pending(state, here, self._quantum)
         if not self.driving:

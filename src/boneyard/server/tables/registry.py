@@ -117,7 +117,7 @@ class Tables:
         await table.settled()
 
     async def shift(self, names: Sequence[str], ms: int) -> None:
-        """Move the deadlines of tables, before anything is done at them that was due meanwhile: no server ran for so long."""
+        """Move the deadlines of tables by the time for which no server ran, before anything that was due is done."""
         for name in names:
             loaded = await self._read(name)
             if loaded is not None and not loaded.state.paused:
@@ -143,7 +143,7 @@ class Tables:
                 table.abandon(before)
 
     def heard(self, name: str, seq: int) -> None:
-        """Take in that another node has the entry ``seq`` of a table; without followers here it is that node's alone."""
+        """Note that another node has the entry ``seq`` of a table; without followers here the table is dropped."""
         table = self._held.get(name)
         if table is None:
             return

@@ -36,7 +36,7 @@ from boneyard.tiles import Tile, set_size
 ASPECT_STEP = 1.25
 """Neighbouring shapes of table differ by this factor."""
 
-# -------------------------------------------------------------------------------------------------------------- refusals
+# ------------------------------------------------------------------------------------------------------------ refusals
 
 
 def reason(message: Message) -> Reason:
@@ -324,7 +324,7 @@ def layout_shown(state: TableState, aspect: float) -> protocol.Layout | None:
     return layout_of(match.played[len(match.rounds) - 1], aspect) if match.rounds else None
 
 
-# -------------------------------------------------------------------------------------------------------------- messages
+# ------------------------------------------------------------------------------------------------------------ messages
 
 
 class Update:

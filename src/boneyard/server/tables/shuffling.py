@@ -9,8 +9,8 @@ All in the log of the table:
 
 If a seal or a nonce is missing when the time is up, the attempt is given up in public (``void``) and a new one begins
 with another secret, in which bots play the seats that were missing.  The server never gives a nonce for a person who is
-asked for one.  A seat that was missing once is asked no more, even if its player is back: else two seats could give up in turns,
-each returning meanwhile, until they liked a deal.
+asked for one.  A seat that was missing once is asked no more, even if its player is back: or two seats could give up
+in turns, each returning meanwhile, until they liked a deal.
 """
 
 from __future__ import annotations

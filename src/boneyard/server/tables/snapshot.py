@@ -1,8 +1,8 @@
 """A table's state as bytes, and back: the base from which the rest of its log is folded.
 
-Snapshots only save time.  The log alone is true: a snapshot that is missing, of another version or unreadable means that
-the whole log is read.  The match is kept as the actions that were submitted, since its record, its history and a tile
-taken back need all of them; the engine carries them out again, without the entries around them.
+Snapshots only save time.  The log alone is true: a snapshot that is missing, of another version or unreadable means
+that the whole log is read.  The match is kept as the actions that were submitted, since its record, its history and a
+tile taken back need all of them; the engine carries them out again, without the entries around them.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
 """The state of a table, and the questions that others ask about it.
 
-A state changes only by entries of the log (`boneyard.server.tables.entries`), so the same log always gives the same state.
+A state changes only by entries of the log (`boneyard.server.tables.entries`), so the same log always gives the same
+state.
 """
 
 from __future__ import annotations
@@ -62,9 +63,9 @@ class TableState:
     """One table."""
 
     __slots__ = (
-        "at", "back_turn", "bank", "chat", "cids", "closing", "gone", "held", "host", "id", "kicked", "match", "match_number", "muted",
-        "own", "own_file", "paused_at", "paused_turn", "phase", "ready", "rules", "seats", "seq", "settings", "shown", "shuffle", "tally", "timeouts",
-        "turn_at", "turn_seq", "undo", "undo_refused", "undo_until", "until",
+        "at", "back_turn", "bank", "chat", "cids", "closing", "gone", "held", "host", "id", "kicked", "match",
+        "match_number", "muted", "own", "own_file", "paused_at", "paused_turn", "phase", "ready", "rules", "seats",
+        "seq", "settings", "shown", "shuffle", "tally", "timeouts", "turn_at", "turn_seq", "undo", "undo_refused", "undo_until", "until",
     )  # fmt: skip
 
     def __init__(self, table: str) -> None:

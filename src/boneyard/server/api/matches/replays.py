@@ -41,7 +41,10 @@ def verified(record: str | bytes, language: str) -> Verified:
 
 
 def replay(record: str | bytes, number: int, aspect: float) -> Replay:
-    """Return one round of a record step by step.  Raises ``RecordError``, and ``CommandRejected`` for a round that there is not."""
+    """Return one round of a record step by step.
+
+    Raises ``RecordError``, and ``CommandRejected`` for a round that there is not.
+    """
     read = read_record(record)
     rounds = len(read.played)
     if not 1 <= number <= max(1, rounds):

@@ -195,7 +195,10 @@ class Reviews:
             review.tell()
 
     async def _compute(self, review: ReviewOf, caller: Caller) -> None:
-        """Let a match be reviewed.  Raises ``CommandRejected`` when no client has asked for it in ``LEFT_S`` seconds."""
+        """Let a match be reviewed.
+
+        Raises ``CommandRejected`` when no client has asked for it in ``LEFT_S`` seconds.
+        """
         job = Job(MatchReview(review.record, EFFORT), caller, dear=True)
         task = self._queue.submit(job, review.hear)
         try:
@@ -221,16 +224,16 @@ def answer(
 ) -> Review:
     """Return a review as it is sent: the findings from ``after`` on.
 
-    Another node, or this one after a restart, may have found fewer than the client has: it waits for more of them, which are
-    the same, and is told none twice.
+    Another node, or this one after a restart, may have found fewer than the client has: it waits for more of them,
+    which are the same, and is told none twice.
     """
     state, upto = review.state, len(review.found)
     done = state == "done"
     choices, luck, course = parted(review.found[after:upto])
     return Review(
         id=id, game=game, titles=titles, names=names, sides=sides, mine=mine, aim=review.aim, rounds=review.rounds,
-        state=state, done=review.done, actions=review.actions, next=max(after, upto), choices=choices, luck=luck, course=course,
-        accounts=review.accounts if done else (), skills=review.skills if done else (),
+        state=state, done=review.done, actions=review.actions, next=max(after, upto), choices=choices, luck=luck,
+        course=course, accounts=review.accounts if done else (), skills=review.skills if done else (),
     )  # fmt: skip
 
 

@@ -23,7 +23,6 @@ from boneyard.server.api.matches.structs import (
     FinishedMatch,
     History,
     OtherCourse,
-    PlayedMatch,
     Replay,
     Results,
     Review,
@@ -52,7 +51,7 @@ async def history(
     """My matches, the latest first: of a game, won or lost, with other people or without, with one other user."""
     who = somebody(person)
     wanted = queries.Filter(game, won, people, opponent)
-    found: list[PlayedMatch] = await services.store.read(lambda db: queries.history(db, who.id, before, wanted=wanted))
+    found = await services.store.read(lambda db: queries.history(db, who.id, before, wanted=wanted))
     return History(found, found[-1].ended if len(found) == queries.PAGE else None)
 
 
@@ -60,13 +59,12 @@ async def history(
 async def get_results(services: Services, person: Person | None) -> Results:
     """Return what I have won and lost, by game and against each bot."""
     who = somebody(person)
-    found: Results = await services.store.read(lambda db: queries.results_of(db, who.id))
-    return found
+    return await services.store.read(lambda db: queries.results_of(db, who.id))
 
 
 async def finished(services: Services, match_id: str) -> tuple[MatchSummary, str]:
     """Return the summary and the record of a finished match.  Raises 404."""
-    found: tuple[MatchSummary, str] | None = await services.store.read(lambda db: queries.finished(db, match_id))
+    found = await services.store.read(lambda db: queries.finished(db, match_id))
     if found is None:
         raise missing("no_match")
     return found

@@ -56,8 +56,7 @@ class Belongings:
 
     async def tables_of(self, user: str) -> list[Card]:
         """Return the tables where a user sits."""
-        found: list[Card] = await self._store.read(lambda db: cards.of_user(db, user))
-        return found
+        return await self._store.read(lambda db: cards.of_user(db, user))
 
     async def export(self, person: Person, actor: str = "") -> Export:
         """Return everything that the database has about a user; ``actor`` asks for it, or the user."""
@@ -81,8 +80,7 @@ class Belongings:
                 ban=people.ban_of(db, person.id),
             )
 
-        found: Export = await self._store.read(query)
-        return found
+        return await self._store.read(query)
 
     async def delete(self, person: Person, actor: str = "") -> None:
         """Delete a user, and let them leave the tables where they sit; ``actor`` wants it, or the user."""

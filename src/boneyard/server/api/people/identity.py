@@ -52,7 +52,7 @@ PASSWORD_LEAST, PASSWORD_MOST = 8, 200
 
 
 def composed(password: str) -> str:
-    """Return a password in the form in which it is hashed: NFC (RFC 8265), since keyboards write é as one character or two."""
+    """Return a password in NFC (RFC 8265), to be hashed: keyboards write é as one character or two."""
     return unicodedata.normalize("NFC", password)
 
 
@@ -131,7 +131,7 @@ class Identity:
         known = self._known.get(user, {}).get(session)
         if known is None:
             changes = self._changes
-            found: tuple[Person, int] | None = await self._store.read(lambda db: people.find(db, user, session))
+            found = await self._store.read(lambda db: people.find(db, user, session))
             if found is None:
                 return None
             known = self._keep(*found) if changes == self._changes else KnownSession(*found)
@@ -171,8 +171,7 @@ class Identity:
 
     async def sessions(self, user: str) -> list[UserSession]:
         """Return the sessions of a user, the one that was seen last first."""
-        found: list[UserSession] = await self._store.read(lambda db: people.sessions_of(db, user))
-        return found
+        return await self._store.read(lambda db: people.sessions_of(db, user))
 
     async def banned(self, user: str) -> bool:
         """Return whether a user is banned now."""
@@ -189,7 +188,7 @@ class Identity:
             audit.note(connection, now_ms(), person.id, AuditAction.SESSIONS_ENDED, detail=devices[session])
             return True
 
-        ended: bool = await self._store.write(end)
+        ended = await self._store.write(end)
         self._tell_of(person.id)
         return ended
 
@@ -223,7 +222,10 @@ class Identity:
     async def change(
         self, person: Person, name: str | UnsetType = UNSET, face: int | UnsetType | None = UNSET
     ) -> Person:
-        """Give a user another name or face; None is the face that goes by the name.  Raises ``CommandRejected`` (``name``)."""
+        """Give a user another name or face; None is the face that goes by the name.
+
+        Raises ``CommandRejected`` (``name``).
+        """
         if name is not UNSET:
             person = person._replace(name=clean_name(name))
         if face is not UNSET:
@@ -281,11 +283,11 @@ class Identity:
     async def login(self, login: str, password: str, address: str, device: str = "") -> Person:
         """Return the user of a login, in a new session on a device.  Raises ``CommandRejected`` (``login``, ``busy``).
 
-        Logins take turns, and for each the addresses: guesses at one, from however many, hold up that one alone, and of its
-        addresses those that guessed wrong come last.
+        Logins take turns, and for each the addresses: guesses at one, from however many, hold up that one alone, and of
+        its addresses those that guessed wrong come last.
         """
         wanted = login.strip().lower()[:64]
-        found: tuple[Person, str] | None = await self._store.read(lambda db: people.find_login(db, wanted))
+        found = await self._store.read(lambda db: people.find_login(db, wanted))
         caller = Caller(wanted, address)
         if not await self._verified(found[1] if found else None, password, caller) or found is None:
             self._passwords.charge(caller, WRONG_COST)
@@ -321,7 +323,7 @@ class Identity:
 
     async def check_password(self, person: Person, password: str, address: str) -> None:
         """Raise ``CommandRejected`` (``login``) unless this is the password of the user."""
-        found: str | None = await self._store.read(lambda db: people.password_of(db, person.id))
+        found = await self._store.read(lambda db: people.password_of(db, person.id))
         if not await self._verified(found, password, Caller(address, person.id)):
             raise CommandRejected("login")
 

@@ -61,8 +61,8 @@ class Moves:
     async def open(self, id: str, caller: Caller) -> MovePuzzle:
         """Return the puzzle of an id.
 
-        Raises ``CommandRejected`` for a bad one, for one of a day to come, for a moment of a match without one right action, and if it
-        takes too long.
+        Raises ``CommandRejected`` for a bad one, for one of a day to come, for a moment of a match without one right
+        action, and if it takes too long.
         """
         return await self._kept.get(id, caller.address, partial(self._make, id, caller))
 
@@ -73,7 +73,10 @@ class Moves:
         return found.puzzle
 
     async def _work(self, id: str) -> NewMove | MomentAsMove:
-        """Return the work that makes the puzzle of an id.  Raises ``CommandRejected`` for an id of nothing or of a day to come."""
+        """Return the work that makes the puzzle of an id.
+
+        Raises ``CommandRejected`` for an id of nothing or of a day to come.
+        """
         name = MoveName.parse(id)
         if name is not None:
             if name.day is not None and name.day > today():

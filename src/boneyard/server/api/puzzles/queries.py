@@ -69,7 +69,7 @@ def of_user(connection: Connection, user: str, limit: int = LISTED) -> list[Solv
 
 
 def standing(connection: Connection, user: str, day: date, size: DaySize) -> PuzzleStanding:
-    """Return how many solved a puzzle of a day and, if they are enough and the user is one, the share of slower ones."""
+    """Return the number of solvers of a puzzle of a day and, for one of enough solvers, the share of slower ones."""
     this = (_C.day == day.isoformat(), _C.size == daily(day, size)[0])
     of_day = sa.select(sa.func.count()).where(*this)
     solvers = connection.execute(of_day).scalar_one()

@@ -150,10 +150,7 @@ async def solved_puzzle(
     row = solved.Solve(who.id, key, of_day, known.puzzle.order, level, data.seconds, data.hints, now_ms())
     insert = services.store.insert(schema.solved_puzzles).on_conflict_do_nothing()
     await services.store.write(lambda db: solved.add(db, row, insert))
-    found: PuzzleStanding = await services.store.read(
-        lambda db: solved.standing(db, who.id, data.day or today(), size or "medium")
-    )
-    return found
+    return await services.store.read(lambda db: solved.standing(db, who.id, data.day or today(), size or "medium"))
 
 
 @get("/api/puzzles", tags=["puzzle"])
@@ -161,10 +158,9 @@ async def my_puzzles(services: Services, person: Person | None) -> SolvedPuzzles
     """Return the puzzles that I have solved, the last 2000, and how I stand among those who solved each of today's."""
     who = somebody(person)
     now = today()
-    found: SolvedPuzzles = await services.store.read(
+    return await services.store.read(
         lambda db: SolvedPuzzles(solved.of_user(db, who.id), [solved.standing(db, who.id, now, size) for size in SIZES])
     )
-    return found
 
 
 @get("/api/puzzle/lessons/{technique:str}", tags=["puzzle"])

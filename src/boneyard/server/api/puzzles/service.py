@@ -52,8 +52,8 @@ from boneyard.server.turns import Caller
 from boneyard.server.work import FairPool, Once
 
 MAKE_S = 60.0
-"""How long a puzzle may take to make, waiting for its turn included.  The largest takes a third of a second compiled, and
-half a minute uncompiled on a slow machine."""
+"""How long a puzzle may take to make, waiting for its turn included.  The largest takes a third of a second
+compiled, and half a minute uncompiled on a slow machine."""
 
 LOOK_S = 5.0
 """How long anything else about a puzzle may take."""
@@ -80,7 +80,8 @@ KEPT = 512
 """A cache of puzzles with their findings."""
 
 LONGEST_ID = 2100
-"""Characters; the id of the largest board has 561, and that of Tatham's Dominosa 2,001 or more, with letters for a level."""
+"""Characters; the id of the largest board has 561, and that of Tatham's Dominosa 2,001 or more, with letters for a
+level."""
 
 
 class KnownPuzzle(NamedTuple):
@@ -210,11 +211,17 @@ class Puzzles:
     async def wrong(
         self, known: KnownPuzzle, joined: Iterable[int], walls: Iterable[int], caller: Caller
     ) -> frozenset[Place]:
-        """Return the wrong marks: see ``Board.errors``.  Raises ``CommandRejected`` for marks that no board can have."""
+        """Return the wrong marks: see ``Board.errors``.
+
+        Raises ``CommandRejected`` for marks that no board can have.
+        """
         return await self._looker.within(caller, LOOK_S, lambda late: _board(known, joined, walls).errors())
 
     async def solved(self, known: KnownPuzzle, joined: Iterable[int], day: date | None, caller: Caller) -> str:
-        """Return the level of a puzzle if these tiles solve it, and if it is one of the ``day``.  Raises ``CommandRejected``."""
+        """Return the level of a puzzle if these tiles solve it, and if it is one of the ``day``.
+
+        Raises ``CommandRejected``.
+        """
         if known.level is None or not _board(known, joined, ()).solved:
             raise CommandRejected("not_solved")
         if day is not None:
@@ -226,7 +233,10 @@ class Puzzles:
     async def hint(
         self, known: KnownPuzzle, joined: Iterable[int], walls: Iterable[int], last: int | None, caller: Caller
     ) -> tuple[int, HintStep | None]:
-        """Return the number of wrong marks, or else the next step, near the place ``last``.  Raises ``CommandRejected`` for marks that no board can have."""
+        """Return the number of wrong marks, or else the next step, near the place ``last``.
+
+        Raises ``CommandRejected`` for marks that no board can have.
+        """
 
         def look(late: Callable[[], bool]) -> tuple[int, HintStep | None]:
             board = _board(known, joined, walls)

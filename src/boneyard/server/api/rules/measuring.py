@@ -1,7 +1,7 @@
-"""How fair house rules are, for the pages: the same rounds under them and under the usual ones, played at random by the queue of jobs.
+"""How fair house rules are: the same rounds under them and under the usual ones, played at random.
 
-The compiled engine holds no lock that the tables need meanwhile.  The rounds are the same for everyone, so an answer depends on
-the rules alone and is kept.
+The compiled engine holds no lock that the tables need meanwhile.  The rounds are the same for everyone, so an answer
+depends on the rules alone and is kept.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class Measurements:
         self._kept: OrderedDict[Key, Measured] = OrderedDict()
 
     async def of(self, rules: Rules, caller: Caller) -> Measured:
-        """Return what 10,000 first rounds show under rules, and under the usual ones for as many players if those are others.
+        """Return the figures of 10,000 first rounds under rules, and under the usual ones for as many players.
 
         It ends when the caller gives up.  Raises ``CommandRejected`` if it takes too long or too much waits.
         """

@@ -123,7 +123,10 @@ async def check(
 
 
 async def game_of(services: Services, caller: Caller, data: HouseRules) -> Played:
-    """Return the game that house rules are of.  Raises 404 for a table that is not there, and ``CommandRejected`` for a game."""
+    """Return the game that house rules are of.
+
+    Raises 404 for a table that is not there, and ``CommandRejected`` for a game.
+    """
     game = services.own_games.house(data.game) or games.GAMES.get(data.game)
     if data.game_file:
         game = await services.own_games.tried(data.game_file, caller)
@@ -181,7 +184,7 @@ async def save_rules(services: Services, person: Person | None, caller: Caller, 
 @get("/api/rules/{rules_id:str}", tags=["rules"])
 async def get_rules(services: Services, rules_id: Id) -> SavedRules:
     """Return saved house rules, for any user with the link."""
-    found: SavedRules | None = await services.store.read(lambda db: queries.find(db, rules_id))
+    found = await services.store.read(lambda db: queries.find(db, rules_id))
     if found is None:
         raise missing()
     return found

@@ -153,7 +153,7 @@ class Games(Struct, frozen=True):
 
 
 class RefusedChoice(Struct, frozen=True):
-    """A choice of a house rule that cannot be made, and why; ``value`` is None for one that is not used unless stated."""
+    """A choice of a house rule that cannot be made, and why; ``value`` is None for a rule that is off unless stated."""
 
     option: str
     value: bool | int | str | None
@@ -183,7 +183,7 @@ class Checked(Struct, frozen=True):
 
 
 class MeasuredRules(Struct, frozen=True):
-    """How fair house rules are: the same first rounds of matches, played at random under them and under the usual ones."""
+    """How fair house rules are: the same first rounds, played at random under them and under the usual ones."""
 
     rounds: int
     even: float

@@ -26,10 +26,10 @@ class Coach:
         self._queue = queue
 
     async def ask(self, table: Table, user: str, caller: Caller, seat: str | None, action: str) -> Coached:
-        """Return the best action of a seat of a user, and the loss of another; without one the best is compared with the next.
+        """Return the best action of a seat, and the loss of another, or of the next best.
 
-        Raises ``CommandRejected``: ``not_alone`` if another person sits at the table, ``paused``, ``phase`` if the seat has no
-        choice or the table no assistance, ``illegal`` for another action, or if too much waits.
+        Raises ``CommandRejected``: ``not_alone`` if another person sits at the table, ``paused``, ``phase`` if the seat
+        has no choice or the table no assistance, ``illegal`` for another action, or if too much waits.
         """
         view = await table.shown(partial(choice, user=user, seat=seat, action=action))
         said = await self._queue.submit(Job(CoachTurn(view, action, EFFORT), caller, within_s=LIMIT_S))

@@ -22,7 +22,7 @@ class LobbyFeed:
     """Tells the followers of the lobby of changes."""
 
     def __init__(self, store: SqlStore, watching: Callable[[str], int], people: Callable[[], int]) -> None:
-        """Begin without followers; ``watching`` returns the number of spectators of a table, ``people`` that of all connected people."""
+        """Begin without followers; ``watching`` counts the spectators of a table, ``people`` all connected people."""
         self._store = store
         self._watching = watching
         self._people = people
@@ -32,13 +32,12 @@ class LobbyFeed:
 
     async def cards(self) -> list[Card]:
         """Return the public tables, those that wait for players first, then the latest."""
-        found: list[Card] = await self._store.read(lambda db: cards.listed(db, now_ms()))
+        found = await self._store.read(lambda db: cards.listed(db, now_ms()))
         return [msgspec.structs.replace(card, watching=self._watching(card.id)) for card in found]
 
     async def card(self, table: str) -> Card | None:
         """Return a table as lists show it; None if there is none of this id."""
-        found: Card | None = await self._store.read(lambda db: cards.one(db, table))
-        return found
+        return await self._store.read(lambda db: cards.one(db, table))
 
     async def listing(self) -> Lobby:
         """Return the lobby as REST answers it."""

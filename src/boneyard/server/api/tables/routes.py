@@ -118,7 +118,7 @@ async def get_table_game(
 async def ask_coach(
     services: Services, person: Person | None, caller: Caller, table_id: Id, data: CoachQuestion
 ) -> Coached:
-    """Return the best action of my turn against bots, or the loss of an action; never if another person sits at the table."""
+    """Return the best action of my turn, or the loss of an action; never if another person sits at the table."""
     who = somebody(person)
     table = await _table(services, table_id)
     return await services.coach.ask(table, who.id, caller, data.seat, data.action)

@@ -1,7 +1,7 @@
 """The choices of users in reviewed matches, a row each, and which matches are still to be reviewed.
 
-Matches are reviewed for users who want it (``users.trains``).  ``players.reviewed`` says how far a match is: 0 if it is due, the
-time below zero while a node is at it, the time when it was done, and nothing if no user wants it.
+Matches are reviewed for users who want it (``users.trains``).  ``players.reviewed`` says how far a match is: 0 if it is
+due, the time below zero while a node is at it, the time when it was done, and nothing if no user wants it.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def wanted(connection: Connection, user: str) -> bool:
 
 
 def want(connection: Connection, user: str, on: bool) -> None:
-    """Let the matches of a user be reviewed, the latest ``MATCHES`` first, or no longer; then their choices are deleted."""
+    """Begin to review the matches of a user, the latest ``MATCHES`` first, or end it and delete their choices."""
     connection.execute(sa.update(schema.users).where(_U.id == user).values(trains=on))
     own = sa.update(schema.players).where(_P.user_id == user)
     if not on:

@@ -21,7 +21,7 @@ async def get_training(services: Services, person: Person | None, caller: Caller
 
 @post("/api/training", status_code=200, tags=["matches"])
 async def want_training(services: Services, person: Person | None, caller: Caller, data: WantTraining) -> Training:
-    """Let my matches be reviewed after their end, the latest 20 at once, or no longer, which deletes the kept choices."""
+    """Review my matches after their end, the latest 20 at once, or stop it, which deletes the kept choices."""
     who = somebody(person)
     await services.trainer.want(who.id, data.on)
     return await services.trainer.training(who.id, caller)

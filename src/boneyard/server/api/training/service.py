@@ -70,7 +70,7 @@ class Trainer:
         """Review the match that is due; return whether one was.  Raises ``CommandRejected`` and ``SQLAlchemyError``."""
         if await self._store.read(lambda db: queries.due(db, now_ms())) is None:
             return False
-        due: queries.Due | None = await self._store.write(lambda db: queries.claim(db, now_ms()))
+        due = await self._store.write(lambda db: queries.claim(db, now_ms()))
         if due is None:
             return False
         rows: Rows = []

@@ -1,7 +1,8 @@
 """Make the tables of a new database with Alembic, and refuse a database of another version.
 
-There is one migration, whose revision is `schema.VERSION`: a change of the tables makes another one of it.  Once databases
-must outlive a change, `first` states its tables by itself, and each change is a file of its own in ``versions/``.
+There is one migration, whose revision is `schema.VERSION`: a change of the tables makes another one of it.  Once
+databases must outlive a change, `first` states its tables by itself, and each change is a file of its own in
+``versions/``.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """What all entries of a table's log have in common.
 
-An entry is a deed at the table: a struct whose fields are the row of the log, with ``check`` (may it be appended to this
-state?) and ``apply`` (the change that it is).  Each file of this folder holds the deeds of one subject, and how a request
-of a client becomes one of them (`entry_for`).  ``check`` and ``apply`` read no clock and wait for nothing, so the same log
-always gives the same state.
+An entry is a deed at the table: a struct whose fields are the row of the log, with ``check`` (may it be appended to
+this state?) and ``apply`` (the change that it is).  Each file of this folder holds the deeds of one subject, and how a
+request of a client becomes one of them (`entry_for`).  ``check`` and ``apply`` read no clock and wait for nothing, so
+the same log always gives the same state.
 """
 
 from __future__ import annotations
@@ -98,7 +98,8 @@ class Data(Struct, frozen=True, forbid_unknown_fields=True):
 def entry_for(request: protocol.Command, state: TableState, user: User, at: int, chance: Chance) -> Entry:
     """Return the entry that a command of ``user`` asks for; each file of this folder registers its commands.
 
-    Raises ``CommandRejected`` if the request contradicts the state; ``check`` decides whether the entry may be appended.
+    Raises ``CommandRejected`` if the request contradicts the state; ``check`` decides whether the entry may be
+    appended.
     """
     raise CommandRejected("bad_message")
 
