@@ -18,7 +18,7 @@ from boneyard.tiles import Tile
 
 
 def narrate(event: Event, rules: Rules) -> tuple[Line, ...]:
-    """Return the lines that tell an event; none for an event that needs no words."""
+    """Return the lines for an event; none if it needs no words."""
     teller = _TELLERS.get(type(event))
     return () if teller is None else teller(event, rules)
 
@@ -63,7 +63,7 @@ def _lot(event: events.LotDrawn, rules: Rules) -> tuple[Line, ...]:
 
 
 def _opener(event: events.Opened, rules: Rules) -> tuple[Line, ...]:
-    if event.lot:  # the lot's line says so already
+    if event.lot:  # the line of the lot names the opener
         return ()
     if event.by in OPENERS_UNSEEN:
         by = "ranked_tile" if event.by == "heaviest_tile" else event.by
@@ -90,7 +90,7 @@ def _play(event: events.Played, rules: Rules) -> tuple[Line, ...]:
     else:
         key = "out_of_turn" if event.out_of_turn else "across" if event.across else "placed"
         said = [Sentence(f"events.play.{key}", {"tile": tile, "on_arm": event.arm}, who=seat)]
-    if event.call and not rules.muggins:  # the line of the points says who claims them
+    if event.call and not rules.muggins:  # the line of the points names the player
         said.append(Sentence("events.call", {}, who=seat))
     if "spinner" in event.brings:
         said.append(Sentence("events.play.spinner", {"tile": tile}))

@@ -1,7 +1,7 @@
 """A game in words: its names and house rules as texts, and its rules page.
 
-The texts of built-in games are in the catalogue.  Those of any other game are made here: from its file, else from the
-built-in game from which it starts, else from the names of its fields.
+The texts of built-in games are in the catalogue.  This module makes the texts of any other game: from
+its file, then from the built-in game that it starts from, then from the names of its fields.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class Section(NamedTuple):
 
 
 def catalogue_for(game: Game, texts: Catalogue) -> Catalogue:
-    """Return ``texts`` with those of ``game``, under the keys that a built-in game has."""
+    """Return ``texts`` and the texts of ``game``, under the keys of a built-in game."""
     if game.is_built_in:
         return texts
     found: dict[str, Text] = {f"games.{game.id}.{key}": text for key, text in _names(game, texts).items()}
@@ -37,7 +37,7 @@ def catalogue_for(game: Game, texts: Catalogue) -> Catalogue:
 
 
 def _own(game: Game, key: str, texts: Catalogue) -> Text | None:
-    """Return a text of the game's file in the language of ``texts``, else in English, else in any."""
+    """Return a text of the game's file in the language of ``texts``, or in English, or in any."""
     languages = dict.fromkeys((texts.language, locale.DEFAULT, *game.texts))
     return next((game.texts[code][key] for code in languages if key in game.texts.get(code, {})), None)
 
@@ -72,7 +72,7 @@ def _option_texts(game: Game, option: Option, texts: Catalogue) -> dict[str, Tex
 
 
 def _is_of_base(game: Game, option: Option) -> bool:
-    """Return whether the texts of the base say what the option does."""
+    """Return whether the texts of the base explain the option."""
     known = GAMES[game.base].option(option.name) if game.base else None
     if known is None:
         return False
@@ -100,7 +100,7 @@ def _changes(changes: Mapping[str, Any], choice: Any) -> str:
 
 
 def rules_page(game: Game, texts: Catalogue, untrained: Collection[int] = ()) -> list[Section]:
-    """Return the rules page of ``game``, and for which numbers of players its bots are ``untrained``, if any."""
+    """Return the rules page of ``game``; ``untrained``: numbers of players without trained bots."""
     page = _rules(game, texts)
     if untrained:
         players = ", ".join(map(str, untrained))

@@ -99,7 +99,7 @@ def _hands(event: RoundEnded, rules: Rules) -> list[Line]:
     for seat, hand in event.hands.items():
         dead = event.dead[seat]
         if not hand and not dead:
-            if event.ended != "out" or seat != event.winner:  # the line above says that this player is out of tiles
+            if event.ended != "out" or seat != event.winner:  # the line above names the player who went out
                 lines.append((Sentence("events.account.nothing_left", {"seat": seat}),))
             continue
         params: dict[str, Any] = {"seat": seat, "n": event.pips[seat], "tiles": _words(hand)}
@@ -133,7 +133,7 @@ def _points(event: RoundEnded, rules: Rules) -> list[Line]:
         return _losers(event, rules)
     if way == "none":
         return []
-    if _beyond(event, rules):  # if the last tile is why, the line of its play says so
+    if _beyond(event, rules):  # the line of the last tile explains it already
         return [] if event.ended == "out" else [(Sentence("events.beyond", {"target": rules.target}),)]
     if way == "round" and event.winner is not None:
         side = _side_of(event, event.winner)
@@ -158,7 +158,7 @@ def _points(event: RoundEnded, rules: Rules) -> list[Line]:
 
 
 def _losers(event: RoundEnded, rules: Rules) -> list[Line]:
-    """Return what each losing side writes, with what earlier rounds left to it, and what it keeps (KOZ-05 to KOZ-07, KOZ-09)."""
+    """Return the points that each losing side writes, and those that it keeps (KOZ-05 to KOZ-07, KOZ-09)."""
     tally, owed = event.tally, event.tally.owed
     lost = tally.given if owed is None else owed.points
     lines: list[Line] = []
@@ -220,14 +220,14 @@ def _next_worth(event: RoundEnded, rules: Rules) -> Line:
 
 
 def _own(event: RoundEnded, seat: str) -> Line:
-    """Return the line of a seat's own score: the tiles left to it, multiplied if the rules say so (FRE-12 to FRE-14, OBI-12)."""
+    """Return the line of a seat's own score: its tiles, multiplied if a rule applies (FRE-12 to FRE-14, OBI-12)."""
     tally = event.tally
     if not event.hands[seat] and not event.dead[seat]:
         return (Sentence("events.account.out_zero", {"side": _side_of(event, seat)}),)
     held, last = tally.held_factor[seat], tally.last_factor[seat]
     pips, n = event.pips[seat], tally.written[seat]
     if n == pips:
-        return ()  # the tiles left say it all
+        return ()  # the remaining tiles are the whole account
     key = "both_doubles" if held > 1 and last > 1 else "held_double" if held > 1 else "last_double"
     return (Sentence(f"events.account.{key}", {"seat": seat, "pips": pips, "factor": held * last, "n": n}),)
 

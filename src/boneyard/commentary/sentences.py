@@ -2,7 +2,7 @@
 
 A `Sentence` is the key of a text with plain values; the narrator and the score sheet make them, and every place
 that shows them renders them: `Reader` here for the terminal and for replays, ``web/src/lib/say.ts`` in the
-browser.  The name of a parameter determines its meaning, so the two renderers need nothing else:
+browser.  The name of a parameter determines its meaning, so the two renderers need nothing more:
 
 ====================================  ==========================================================================
 ``seat``, ``player``, ``winner``      a seat, rendered as the name of its player
@@ -35,7 +35,7 @@ class Sentence:
     only: str | None = None
     """The one seat that gets the sentence."""
     but: str | None = None
-    """The one seat that does not get the sentence, since another sentence tells it more."""
+    """The one seat that does not get the sentence, because another sentence has more for it."""
 
 
 Line = tuple[Sentence, ...]
@@ -43,7 +43,7 @@ Line = tuple[Sentence, ...]
 
 
 def told_apart(names: Mapping[str, str]) -> Mapping[str, str]:
-    """Return the names of seats if no two are the same; else none, so that seats are named by their letters."""
+    """Return the names of seats if all differ; otherwise none, and seats go by their letters."""
     return names if len(set(names.values())) == len(names) else {}
 
 

@@ -1,4 +1,4 @@
-"""What tells games apart at a table: what somebody remembers who knows a game and not its name."""
+"""Traits that distinguish games at a table, by which a player finds a game without its name."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Company(StrEnum):
 
 
 class StuckTrait(StrEnum):
-    """What a player does who holds no tile that fits."""
+    """The action of a player without a fitting tile."""
 
     DRAW = "draw"
     PASS = "pass"
@@ -29,7 +29,7 @@ class StuckTrait(StrEnum):
 
 
 class Aim(StrEnum):
-    """What is counted."""
+    """The unit of the score."""
 
     ENDS = "ends"
     """Points for the sum of the open ends, while the round is played."""
@@ -41,7 +41,7 @@ class Aim(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Traits:
-    """What a game is like for one number of players."""
+    """The traits of a game for one number of players."""
 
     players: int
     company: Company
@@ -52,7 +52,7 @@ class Traits:
 
 
 def traits(game: Game) -> tuple[Traits, ...]:
-    """Return every way in which a game is played: its usual rules for each number of players, and with each of its house rules alone.
+    """Return the traits of a game under its usual rules for each number of players, and with each house rule alone.
 
     The usual ways come first, and none twice.
     """
@@ -69,7 +69,7 @@ def _otherwise(game: Game) -> Iterator[Rules]:
                     try:
                         yield game.rules(players, **{option.name: choice})
                     except RulesError:
-                        continue  # a choice that needs another one beside it
+                        continue  # a choice that needs another one
 
 
 def _of(rules: Rules, *, usual: bool) -> Traits:

@@ -7,7 +7,7 @@ r"""Dominosa: find the borders between the tiles on a grid of pips (DOM-01, RULE
     |
 0-0 1
 
-``generate`` makes puzzles with one solution, ``deduce`` solves them the human way, ``grade`` tells how difficult
+``generate`` makes puzzles with one solution, ``deduce`` solves them the human way, ``grade`` returns how difficult
 that is, ``Board`` is a puzzle being played.
 """
 

@@ -27,7 +27,7 @@ TECHNIQUES: Final[dict[str, str]] = {
     for kind in range(table.LEVELS * table.SCOPES)
     for row in range(table.END[kind], table.END[kind + 1])
 }
-"""The level of each technique, in the order in which they are tried: the row of the first in steps.py is 1."""
+"""The level of each technique in the order of steps.py, whose first row is 1."""
 
 DEAD_ENDS: Final = ("no_place_for_tile", "no_place_for_cell", "too_few_tiles", "odd_part")
 """The techniques of the last step of a puzzle without a solution."""
@@ -49,7 +49,7 @@ class HintStep:
 
     ``technique`` is one of ``TECHNIQUES`` or ``DEAD_ENDS``, ``level`` its level.  The reason speaks of ``cells``,
     ``tiles`` and ``places`` (``others``: the second side of a chain).  The step shows that no tile covers the places
-    ``ruled_out``, and that a tile covers the place ``laid``.  ``key`` and ``params`` say it in words; a technique with
+    ``ruled_out``, and that a tile covers the place ``laid``.  ``key`` and ``params`` are its text; a technique with
     several forms has a ``form``.  ``links`` are the places of a chain, one after the other.
     """
 
@@ -88,8 +88,8 @@ class HintStep:
 class Deduction:
     """The result of the techniques: the ``steps``, and the ``solution`` they end in, or None.
 
-    ``level`` is that of the most difficult step (None without steps).  When the last step is a dead end, the puzzle
-    has no solution; when there is neither a solution nor a dead end, the techniques do not suffice.
+    ``level`` is the level of the most difficult step (None without steps).  When the last step is a dead end, the
+    puzzle has no solution; when there is neither a solution nor a dead end, the techniques do not suffice.
     """
 
     steps: tuple[HintStep, ...]
@@ -148,8 +148,8 @@ def hint(
 ) -> HintStep | None:
     """Return the next step for a player who has ``joined`` cells to tiles and marked borders (``walls``: no tile there).
 
-    Of the steps that are open at the simplest level it is the one for which the fewest cells must be seen, and of these
-    the nearest to the cell ``near``, where the player was last.  The marks are taken as they are.  If they leave no
+    Among the open steps of the simplest level it needs the fewest cells to be seen; of equal ones it is the nearest
+    to the cell ``near``, where the player was last.  The marks are taken as they are.  If they leave no
     solution, the step may be a dead end.  Return None if every tile is joined or no technique leads on.  Raises
     ``ValueError`` for a mark that is no place of the puzzle.
     """
@@ -159,7 +159,7 @@ def hint(
 def hints(puzzle: Puzzle, joined: Collection[Place] = (), walls: Collection[Place] = ()) -> list[HintStep]:
     """Return all steps that are open at the simplest level for a player with these marks, as ``hint`` takes them.
 
-    Where a step must be a dead end, it is the only one.
+    If a dead end is found, it is the only step.
     """
     check_kind(puzzle, Puzzle)
     known = set(puzzle.places)

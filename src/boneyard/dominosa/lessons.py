@@ -1,7 +1,7 @@
 """Lessons: for each technique a board where nothing else leads on, and another one to try.
 
 A lesson is only the ids of two puzzles.  The position is found on the way of the hints: the first with a tile or more
-on the board in which all steps that are open belong to the technique and come to one conclusion.
+on the board whose open steps all belong to the technique and come to one conclusion.
 """
 
 from __future__ import annotations
@@ -34,11 +34,11 @@ BOARDS: Final[dict[str, tuple[str, str]]] = {
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What there is to say about a mark.
+    """The answer to a mark.
 
-    ``name`` names its text, ``puzzle.lesson.answer.…``: ``right``; ``settled`` (the board says that already);
-    ``early_tile`` and ``early_border`` (true, but it does not follow yet); ``wrong``.  The ``step`` is the lesson's for
-    what is right, and the dead end that a wrong mark leads to, if the techniques find it.
+    ``name`` names its text, ``puzzle.lesson.answer.…``: ``right``; ``settled`` (the board shows that already);
+    ``early_tile`` and ``early_border`` (true, but it does not follow yet); ``wrong``.  The ``step`` of a right mark is
+    the one of the lesson; the step of a wrong mark is the dead end that it leads to, if the techniques find it.
     """
 
     name: str
@@ -62,12 +62,12 @@ class LessonPosition:
 
     @property
     def left(self) -> tuple[Place, ...]:
-        """Return the places where a tile may lie that is not found yet."""
+        """Return the open places of the tiles that are not found yet."""
         covered = {cell for place in self.joined for cell in place}
         return tuple(place for place in self.puzzle.places if place not in self.walls and not covered & set(place))
 
     def answer(self, place: Place, *, border: bool) -> Answer:
-        """Return what there is to say about a tile on ``place``, or a border.  Raises ``ValueError`` for no place of the board."""
+        """Return the answer to a tile or border on ``place``.  Raises ``ValueError`` for no place of the board."""
         puzzle, step = self.puzzle, self.step
         if place not in puzzle.places:
             raise ValueError(f"{place!r:.60} is no place of this puzzle: Puzzle.places has them all")
@@ -108,7 +108,7 @@ class LessonPosition:
 
 @dataclass(frozen=True, slots=True)
 class TechniqueLesson:
-    """A technique: where it is ``shown``, and where it is to be ``tried``."""
+    """A technique with two positions: one on which it is ``shown``, one on which it is ``tried``."""
 
     technique: str
     level: str
@@ -142,7 +142,7 @@ def position(puzzle: Puzzle, technique: str) -> LessonPosition:
 
 
 def _shut(puzzle: Puzzle, joined: set[Place]) -> set[Place]:
-    """Return the places that no tile covers since theirs lies elsewhere; those beside a found tile are plain to see."""
+    """Return the places whose tile was found elsewhere, without the obvious ones next to a found tile."""
     covered = {cell for place in joined for cell in place}
     found = {puzzle.tile(place) for place in joined}
     return {place for place in puzzle.places if puzzle.tile(place) in found and not covered & set(place)}

@@ -68,7 +68,7 @@ WEEK: Final[Mapping[DaySize, tuple[tuple[int, str], ...]]] = MappingProxyType(
     }
 )
 """Order and level of the puzzles of the day, Monday to Sunday: harder as the week goes on, and more to do at its end.
-The three of one day have different orders, by which `size_of` tells them apart."""
+The three of one day have different orders, so `size_of` can distinguish them."""
 
 
 def levels(order: int) -> tuple[str, ...]:
@@ -79,8 +79,9 @@ def levels(order: int) -> tuple[str, ...]:
 def generate(order: int, level: str | None, seed: int, rating: Interval | None = None) -> Puzzle:
     """Make a puzzle of ``order`` 1…25 with exactly one solution.
 
-    The techniques of ``level`` find it and those of the level below do not; no technique finds one of ``BEYOND``.  With ``rating``, it is the first puzzle of
-    the seed whose rating is in this interval, both ends included; then ``level`` may be None, for all of them in turn.
+    The techniques of ``level`` find it and the techniques of the level below do not; no technique finds one of
+    ``BEYOND``.  With ``rating``, it is the first puzzle of the seed whose rating is in this interval, both ends
+    included; then ``level`` may be None, for all of them in turn.
     The same arguments make the same puzzle everywhere, for as long as ``GENERATOR_VERSION`` stays the same (with an
     interval, ``RATING_VERSION`` too); ``seed`` is 0…2^64 - 1.
 
@@ -93,7 +94,7 @@ def generate(order: int, level: str | None, seed: int, rating: Interval | None =
 def generating(order: int, level: str | None, seed: int, rating: Interval | None = None) -> Iterator[Puzzle | None]:
     """Make a puzzle as ``generate`` does, but yield None after every grid that was tried, and at last the puzzle.
 
-    Raises ``BoneyardError`` as ``generate`` does: at once, but for an interval in which nothing was found.
+    Raises ``BoneyardError`` as ``generate`` does: at once, or if the search finds no rating in the interval.
     """
     if not 1 <= order <= HIGHEST_ORDER:
         raise BoneyardError(Message("dominosa.error.order", {"most": HIGHEST_ORDER, "order": order}))

@@ -100,7 +100,7 @@ class Board:
     def errors(self) -> frozenset[Place]:
         """Return the wrong marks.
 
-        If the puzzle has one solution, they are those that differ from it, else the tiles that were joined twice.
+        They differ from the solution; without exactly one solution they are the tiles that were joined twice.
         """
         solutions = self.solutions
         if solutions.unique:

@@ -101,7 +101,7 @@ class Puzzle:
 
     @classmethod
     def from_numbers(cls, numbers: Sequence[int]) -> Puzzle:
-        """From the numbers row by row, whose count tells the order.  Raises ``PuzzleError``."""
+        """Make a puzzle of the numbers row by row; their count determines the order.  Raises ``PuzzleError``."""
         for order in range(1, HIGHEST_ORDER + 1):
             width = order + 2
             if len(numbers) == width * (order + 1):
@@ -336,7 +336,7 @@ def _listed(text: str) -> list[Line]:
 
 
 def _folded(grid: list[Line]) -> list[Line]:
-    """Return the rows of a grid whose numbers stand on one line."""
+    """Return the rows of a grid whose numbers are on one line."""
     order = _order_of(len(grid[0][1])) if len(grid) == 1 else 0
     if not order:
         return grid
@@ -345,7 +345,7 @@ def _folded(grid: list[Line]) -> list[Line]:
 
 
 def _spaced(grid: list[Line]) -> list[Line]:
-    """Return rows with a word for each number: those of one word are written without spaces."""
+    """Return rows with a word for each number; a row of one word has its digits without spaces."""
     alone = all(len(words) == 1 and words[0].isdigit() for _, words in grid)
     return [(at, list(words[0])) for at, words in grid] if alone else grid
 

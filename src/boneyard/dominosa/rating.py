@@ -1,7 +1,7 @@
 """How much looking a puzzle asks for: one number with a decimal.
 
-A level says which technique a puzzle needs at least once.  The rating says how much work the whole of it is.  The steps
-are those that ``choices.py`` finds: at each moment all that are open at the simplest level that has any.  The eye goes
+A level names the hardest technique that a puzzle needs.  The rating measures the work of the whole solution.  The steps
+come from ``choices.py``: at each moment all open steps of the simplest level that has any.  The eye goes
 over the cells that are still free, in no special order, until it meets one of them, so a step costs less the more
 alternatives it has; and if a level has none, the eye has gone over all of the board in vain.  A harder step also
 costs the cells that one has to see together.
@@ -99,7 +99,7 @@ def level_of(row: int) -> int:
 def seen(choice: Choice, free: int) -> int:
     """Return how many cells the eye must see for a step, with ``free`` cells not covered yet.
 
-    They are the cells of its reason with what is round them, the smaller side of an area, or the places of a chain.
+    They are the cells of its reason with the cells around them, the smaller side of an area, or the places of a chain.
     """
     row, _, _, items, ruled_out = choice
     scope = next(kind for kind in range(len(table.END)) if row < table.END[kind + 1]) % table.SCOPES

@@ -89,8 +89,8 @@ def searching(puzzle: Puzzle) -> Iterator[Solution | None]:
 def count(puzzle: Puzzle, limit: int | None = None) -> int:
     """Return the number of solutions, or ``limit`` if there are as many or more.
 
-    Without a limit the number is the product of those of independent parts, so that it can be far larger than any
-    number of solutions one could list.  Raises ``ValueError`` for a limit below 1.
+    Without a limit the number is a product over independent parts, so it can be far larger than a list could be.
+    Raises ``ValueError`` for a limit below 1.
     """
     check_kind(puzzle, Puzzle)
     if limit is not None and limit < 1:
@@ -106,7 +106,7 @@ def count(puzzle: Puzzle, limit: int | None = None) -> int:
 
 
 def survey(puzzle: Puzzle) -> Survey:
-    """Count the solutions and find the places in which they differ: what a setter needs to make a grid unique."""
+    """Count the solutions and find the places that differ, which a setter changes to make a grid unique."""
     check_kind(puzzle, Puzzle)
     board = machine(puzzle.order)
     board.load(puzzle.numbers)

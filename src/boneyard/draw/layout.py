@@ -16,9 +16,9 @@ of a pinwheel round the middle tile.
 *An arm does not meet itself.*  A row is at most 2 high (a double across), and the next one is at least 3 lower.
 They are joined by one straight column.  At a tile that ends at the edge, the column is
 
-* under the last half of a plain tile, where only that half touches it; or
+* under the last half of a plain tile, and only that half touches it; or
 * under the short end of a double, which is the only tile there; or
-* beside a matador across: its short ends show numbers that do not count, so the touching half of the
+* next to a matador across: its short ends show numbers that do not count, so the touching half of the
   next tile is in the row, against the middle of the matador, and its other half points down.
 
 Row and column keep half a unit or more apart everywhere else, and the column joins the next row in the same
@@ -39,11 +39,11 @@ Centre = Literal["first", "double"]
 """The tile in the middle: the first tile, or the first double once there is one (KUR-04)."""
 
 ROW_PITCH = 3.0  # two rows of doubles, each 2 high, stay 1 apart
-OVERHANG = 1.5  # room after a plain tile at the edge: a double (1), and one across in the column beside it (0.5)
+OVERHANG = 1.5  # room after a plain tile at the edge: a double (1), and one across in the next column (0.5)
 SMALLEST_TABLE = 260.0  # for `fit`, in square units: mostly enough for a double-six line to its end
 
 STEADY = ((0.9, 13.0), (1.2, 15.0), (float("inf"), 20.0))
-"""For `steady`: tables below these aspects are so many units wide; found by trial on random lines."""
+"""For `steady`: the width in units of tables below these aspects; found by trial on random lines."""
 
 STEADY_CROSSED = ((0.9, 16.0), (1.2, 18.0), (float("inf"), 22.0))
 """The same with arms ``u`` and ``d``: each arm has a quarter of the table."""
@@ -130,9 +130,9 @@ class LaidTile(NamedTuple):
 class ArmEnd(NamedTuple):
     """The open end of an arm.
 
-    ``x``, ``y`` is the middle of the edge that the next plain tile will touch (beside or under the last tile if the arm
-    turns) and (``dx``, ``dy``) points away from the layout there.  ``plain`` and ``across`` are the places of the next tile,
-    lengthwise or across: drop targets for a dragged tile.  Both are free.
+    ``x``, ``y`` is the middle of the edge that the next plain tile will touch (next to or under the last tile if the
+    arm turns) and (``dx``, ``dy``) points away from the layout there.  ``plain`` and ``across`` are the places of the
+    next tile, lengthwise or across: drop targets for a dragged tile.  Both are free.
     """
 
     arm: str
@@ -152,7 +152,7 @@ class ArmEnd(NamedTuple):
 class LineLayout(NamedTuple):
     """The layout of a line of play.
 
-    ``tiles`` are in the order of play.  ``ends`` has ``l`` and ``r``, and those of ``u`` and ``d`` that have tiles or were
+    ``tiles`` are in the order of play.  ``ends`` has ``l`` and ``r``, and ``u`` and ``d`` if they have tiles or were
     requested; it is empty before the first tile.  ``box`` surrounds the tiles (before the first tile: its place).
     """
 
@@ -342,7 +342,7 @@ class _ArmWalk:
         self.fall = fall
         self.row = 0.0  # y of the last row
         self.side = -1  # the direction of the next row
-        self.last: _ArmTile | None = None  # None at the middle tile, where an arm does not turn
+        self.last: _ArmTile | None = None  # None at the middle tile: an arm does not turn there
 
     def copy(self) -> _ArmWalk:
         twin = _ArmWalk(self.x, self.y, self.dx, self.dy, self.left, self.right, self.fall)

@@ -23,7 +23,7 @@ table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
 th, td { padding: .3rem .8rem .3rem 0; border-bottom: 1px solid var(--rule); text-align: right; white-space: nowrap; }
 th:first-child, td:first-child { text-align: left; }
 """
-"""The styles of every page; ``--blue`` and ``--orange`` tell things apart, ``--faint`` is for what matters less."""
+"""The styles of every page; ``--blue`` and ``--orange`` distinguish two things, ``--faint`` is for details."""
 
 
 def document(title: str, language: str, style: str, body: str) -> str:
@@ -41,7 +41,7 @@ def words(text: str) -> str:
 
 
 def whole_figures(text: str) -> str:
-    """Return a text in which no line ends inside a figure: ``1.3 ± 0.2 %``."""
+    """Return a text without line breaks inside a figure: ``1.3 ± 0.2 %``."""
     return text.replace(" ± ", "\N{NO-BREAK SPACE}±\N{NO-BREAK SPACE}").replace(" %", "\N{NO-BREAK SPACE}%")
 
 

@@ -15,7 +15,7 @@ def centre(rules: Rules) -> Centre:
 
 
 def scene_of(match: Match, title: str | None = None) -> Scene:
-    """Return the scene of a match with all hands open: the current round, else the last one."""
+    """Return the scene of a match with all hands open: the current round, or the last one."""
     rules = match.rules
     current = match.round or (match.played[-1] if match.played else None)
     totals = match.totals if match.round is None else match.round.totals
@@ -84,7 +84,7 @@ def line_of(match: Match) -> str:
 def text_of(what: Match | View, width: int = 80) -> str:
     """Return a match with all hands open, or a view with its legal actions, as text; ``width`` is 20 to 10,000.
 
-    ``>`` marks the seats to act, ``x`` tiles laid face down; after each name comes its score.  It says everything by
+    ``>`` marks the seats to act, ``x`` tiles laid face down; after each name comes its score.  It consists of
     numbers, letters of seats and actions as a record writes them, so it is the same in every language.
     """
     scene = scene_of(what) if isinstance(what, Match) else scene_of_view(what)

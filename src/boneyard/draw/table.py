@@ -16,7 +16,7 @@ from boneyard.tiles import Tile
 
 @dataclass(frozen=True, slots=True)
 class SceneSeat:
-    """A seat of a scene: ``hand`` is its tiles if they are known, else ``None``, and ``count`` their number.
+    """A seat of a scene: ``hand`` is its tiles or ``None`` if unknown, and ``count`` their number.
 
     ``dead`` counts tiles laid face down before the seat (GAP-09).  ``score`` is any short text.
     """

@@ -71,7 +71,7 @@ def text_line(
     writes each arm as a row of tiles, ``{5|5}`` for one across; ``glyphs`` does so with Unicode's domino tiles.  A line
     that does not fit as boxes (many matadors across on a narrow terminal) is written plain.
 
-    Ends are marked ``(5)``, those of ``locked_arms`` ``<5>``; the last tile has double edges, or a ``*`` in a row.
+    Ends are marked ``(5)``, ends of ``locked_arms`` ``<5>``; the last tile has double edges, or a ``*`` in a row.
     ``ascii_only`` keeps to ASCII.  Raises ``ValueError`` for an impossible line or a width below 20 or above ``MOST``.
     """
     if not 20 <= width <= MOST:

@@ -85,7 +85,7 @@ def pip_places(pips: int) -> tuple[tuple[int, int], ...]:
 def draw_tile(tile: Tile | None, x: float, y: float, rotation: int, *, coloured: bool = False, ring: str = "") -> str:
     """Draw one tile (``None``: its back) with its middle at (x, y), in hundredths.
 
-    It is drawn as it lies and never turned, so that the light comes from above.  ``ring`` is the class of a ring round
+    It is drawn in its final rotation, so that the light comes from above.  ``ring`` is the class of a ring round
     it: ``ring`` for the tile laid last, ``chosen`` for a tile by itself.
     """
     of = shape()

@@ -1,4 +1,4 @@
-"""The games: one file of values for each, in the order in which they came, and games that programs add."""
+"""The games: one file of values for each, in historical order, and games that programs add."""
 
 from __future__ import annotations
 

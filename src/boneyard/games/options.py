@@ -64,7 +64,7 @@ def target(points: int) -> Option:
 
 
 def redeal(doubles: int, clause: str) -> Option:
-    """Return the option to deal again if a hand has so many doubles."""
+    """Return the option to deal again if a hand has this many doubles."""
     return Option("redeal", (0, doubles), 0, clause, {doubles: {"redeal_doubles": doubles}})
 
 

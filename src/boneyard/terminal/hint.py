@@ -37,7 +37,7 @@ def show(advice: Advice, screen: Screen, texts: Catalogue, choice: Callable[[Act
 
 
 def _show_moves(advice: Advice, screen: Screen, texts: Catalogue, choice: Callable[[Action], str]) -> None:
-    """Print the value of the best moves, those of one value together, and how many are left out."""
+    """Print the best moves with their values, equal ones together, and the number of moves left out."""
     screen.say(texts.text("cli.hint.best", action=choice(advice.actions[0].action)))
     aim = advice.aim.value if advice.aim is not Objective.POINTS else None
     words = ("move", aim, "points", "between", "wins") if aim else ("move", "points", "between", "wins")
@@ -80,7 +80,7 @@ def _label(choices: list[str], texts: Catalogue) -> str:
 
 
 def _show_tiles(advice: Advice, screen: Screen, texts: Catalogue) -> None:
-    """Print the tiles whose places are known better than those of the others, and the chances of the others."""
+    """Print the tiles whose places are known best, and the chances of the other tiles."""
     screen.say(texts.text("cli.hint.tiles"))
     places = sorted({place for chances in advice.tiles.values() for place in chances})
     usual = {place: median(chances.get(place, 0.0) for chances in advice.tiles.values()) for place in places}

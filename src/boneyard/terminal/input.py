@@ -20,7 +20,7 @@ ALSO = {
 
 ACTIONS = ("draw", "pass", "discard", "close", "call", "decline")
 PARTS = ("across", "all")
-"""Words that stand behind a tile or behind a command."""
+"""Words that follow a tile or a command."""
 
 ARM_WORDS = {"left": "l", "right": "r", "top": "u", "bottom": "d"}
 
@@ -40,7 +40,7 @@ class Mistake(NamedTuple):
 
 
 class Vocabulary:
-    """The words of a language for commands, actions and ends of the line; the English words are known beside them."""
+    """The words of a language for commands, actions and ends of the line; the English words work too."""
 
     def __init__(self, texts: Catalogue) -> None:
         self.named = {word: texts.text(f"cli.words.{word}") for word in (*ACTIONS, *WORDS, *PARTS)}

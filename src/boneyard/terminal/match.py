@@ -38,7 +38,7 @@ FOULS = frozenset(
 """Refusals of actions that are possible at a real table: attempting one is the foul (FRE-17).  The others are slips."""
 
 MORE = ("undo", "save", "partner")
-"""The commands of a match at this terminal beside those about a view."""
+"""The commands of a match at this terminal, without those about a view."""
 
 
 class MatchSession:
@@ -134,7 +134,7 @@ class MatchSession:
         if self.pace:
             sleep(self.pace)
 
-    # ----------------------------------------------------------------------------------------------------- what is said
+    # ----------------------------------------------------------------------------------------------------- sentences
 
     def _name(self, seat: str) -> str:
         """Return the seat of a person, with the name if there is one."""
@@ -222,13 +222,13 @@ class MatchSession:
         return [event for event in self.match.events if isinstance(event, RoundEnded)]
 
     def _tell_one(self, event: Event) -> None:
-        together = len(self.people) > 1 and isinstance(event, (RoundEnded, MatchEnded))  # everybody reads this
+        together = len(self.people) > 1 and isinstance(event, (RoundEnded, MatchEnded))  # all people read this
         self.player.tell(event, Reader(self.texts) if together else None)
 
     def _between_rounds(self) -> bool:
         """Wait until the players have read the score of a round.
 
-        Commands work here as in a turn.  Returns False after an undo: the next round is no longer to be told.
+        Commands work here as in a turn.  Returns False after an undo: the next round is not shown then.
         """
         while self.player.interactive:
             line = self.player.ask("cli.prompt.next_round")
@@ -250,7 +250,7 @@ class MatchSession:
         self.screen.clear()
         self.player.turn_to(seat)
         for event in last_round(self._fresh()):
-            if not isinstance(event, RoundEnded):  # everybody has read that
+            if not isinstance(event, RoundEnded):  # all people have read that
                 self._tell_one(event)
 
     # ------------------------------------------------------------------------------------------------------- own turn
@@ -317,10 +317,10 @@ class MatchSession:
     def _mark(self) -> None:
         self.decisions.append(self.match.actions_played)
 
-    # ------------------------------------------------------------------------------------------------ what is asked for
+    # ------------------------------------------------------------------------------------------------ commands
 
     def _command(self, command: Command, view: View, listed: list[Action]) -> bool:
-        """Carry out a command; return whether the turn must be examined anew."""
+        """Carry out a command; return whether the turn must be examined again."""
         if command.word == "undo":
             return self._undo()
         if command.word == "partner":

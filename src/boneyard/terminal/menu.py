@@ -33,7 +33,7 @@ def choose(title: str, items: Sequence[MenuItem], texts: Catalogue, default: int
             try:
                 found = curses.wrapper(_with_arrows, title, items, texts, default)
             except curses.error:
-                pass  # the terminal cannot do what is needed
+                pass  # the terminal lacks the needed functions
             else:
                 if found is None:
                     raise Leave

@@ -1,7 +1,7 @@
 """A table of a server at a terminal: the player's friends are in browsers, or at terminals of their own.
 
 A thread reads the socket; the program waits for messages, or for the player to type.  A message that changes the table
-ends the player's line: what has happened is told, and the player is asked again.
+ends the player's line: the events are printed, and the player is asked again.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ from boneyard.tiles import Tile
 TOLD = frozenset(
     ("sit", "stand", "back", "away", "bot", "paused", "resumed", "kick", "host", "shift", "void", "abandoned")
 )
-"""Events of a table that are told (``web.log``)."""
+"""Events of a table that are printed (``web.log``)."""
 
 ASKED_AGAIN = ("rate", "busy", "stale")
 """Codes of ``nack`` after which the same may be tried again."""
@@ -138,12 +138,12 @@ class _CutOff:
 
 
 def identity_file() -> str:
-    """Return the file of the names and tokens by which servers know this person."""
+    """Return the file with the names and tokens of this person, by server."""
     return os.path.join(saves.folder(), "servers.json")
 
 
 def sign_in(server: Server, name: str) -> None:
-    """Be the person that this server knows from before, else a new one; remember who that is."""
+    """Sign in as the stored user of this server, or as a new one, and store that one."""
     path = identity_file()
     known: dict[str, str] = {}
     with suppress(OSError, ValueError), open(path, encoding="utf-8") as file:
@@ -294,10 +294,10 @@ class OnlineSession(TableFollower):
             raise _TypingInterrupted
         self._interrupts.discard_input()
 
-    # ------------------------------------------------------------------------------------------------- what comes in
+    # ------------------------------------------------------------------------------------------------- messages
 
     def take_in(self, message: FromTable) -> None:
-        """Tell the content of a message."""
+        """Print the content of a message."""
         before = self.now.phase if self._known else None
         super().take_in(message)
         match message:
@@ -415,7 +415,7 @@ class OnlineSession(TableFollower):
         self.player.say(f"web.log.{event.k}", style="dim", indent="  ", **params)
 
     def _end_round(self, line: Sequence[protocol.Placement]) -> None:
-        """Tell the end of a round under its line of play."""
+        """Print the end of a round under its line of play."""
         placed = [Placed(Tile.parse(one.tile), one.arm, one.half, one.across, one.seat) for one in line]
         screen = self.player.screen
         screen.line()
@@ -441,7 +441,7 @@ class OnlineSession(TableFollower):
         if message.code == "rate":
             sleep(1.0)
 
-    # ---------------------------------------------------------------------------------------------------- what is done
+    # ---------------------------------------------------------------------------------------------------- actions
 
     def _tell_game(self) -> None:
         screen, settings = self.player.screen, self.info.settings
@@ -504,7 +504,7 @@ class OnlineSession(TableFollower):
             self._wait("web.open.not_ready")
 
     def _wait(self, key: str) -> None:
-        """Say once why the table waits, and do nothing more until it changes."""
+        """Print once why the table waits, and nothing more until that changes."""
         self._activity = _Activity.WAITING
         if self._status != key:
             self._status = key
@@ -581,7 +581,7 @@ class OnlineSession(TableFollower):
         with suppress(*CUT_OFF):
             for seat in mine:
                 self.send(protocol.Stand(cid(), seat))
-            # The server reads what was sent before the socket is closed.
+            # The server reads the pending messages before the socket is closed.
         if mine and phase == "open":
             self.player.say("cli.join.left_before")
         elif mine and phase != "over":

@@ -29,7 +29,7 @@ class _KeptOutput(io.StringIO):
 def paged(show: Callable[[Screen], None]) -> None:
     """Print what ``show`` prints; through a pager at a terminal, if the text is longer than the screen.
 
-    The pager is ``$PAGER``, else ``less`` or ``more``; ``PAGER=`` or ``PAGER=cat`` turns it off.
+    The pager is ``$PAGER``, or ``less`` or ``more`` without it; ``PAGER=`` or ``PAGER=cat`` turns it off.
     """
     out = sys.stdout
     if not (out.isatty() and sys.stdin.isatty()) or os.environ.get("TERM", "dumb") == "dumb":

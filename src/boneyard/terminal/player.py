@@ -40,9 +40,9 @@ class EndOfInput(Leave):
 
 
 class PlayerScreen:
-    """The screen and keyboard of the player in seat ``you``.  ``you`` is None while nobody may see a hand.
+    """The screen and keyboard of the player in seat ``you``.  ``you`` is None while no hand may be shown.
 
-    ``more`` are the commands beside ``VIEW_WORDS`` and ``quit`` that can be used.
+    ``more`` are the commands that can be used besides ``VIEW_WORDS`` and ``quit``.
     """
 
     def __init__(self, texts: Catalogue, rules: Rules, you: str | None, more: Sequence[str] = ()) -> None:
@@ -62,7 +62,7 @@ class PlayerScreen:
         self.you = you
         self.reader = Reader(self.texts, you, names=self.names)
 
-    # ----------------------------------------------------------------------------------------------------- what is said
+    # ----------------------------------------------------------------------------------------------------- output
 
     def text(self, key: str, **params: object) -> str:
         """Return a text in the player's language."""
@@ -73,12 +73,12 @@ class PlayerScreen:
         self.screen.say(self.text(key, **params), style=style, indent=indent)
 
     def mistake(self, key: str, **params: object) -> None:
-        """Say why a line that was typed means nothing here."""
+        """Print why a typed line has no meaning here."""
         said = Message(f"cli.errors.{key}", params).text(self.texts.language)
         self.screen.say(said, indent="  ", style="warn")
 
     def refused(self, action: Action, why: str) -> None:
-        """Say why an action is refused."""
+        """Print why an action is refused."""
         text = self.text(f"common.refused.{action.kind}.you", tile=action.tile, reason=why)
         self.screen.say(f"{text}.", indent="  ", style="warn")
 
@@ -87,7 +87,7 @@ class PlayerScreen:
         self.tell_lines(event.k, getattr(event, "seat", None), narrate(event, self.rules), reader)
 
     def tell_lines(self, kind: str, seat: str | None, lines: Iterable[Line], reader: Reader | None = None) -> None:
-        """Print the lines of an event of a kind, in which a seat acted."""
+        """Print the lines of an event of a kind, and of the seat that acted."""
         important = kind in ("deal", "match_end")
         own = self.you is not None and seat == self.you
         style = "bold" if important else "accent" if own else ""
@@ -97,7 +97,7 @@ class PlayerScreen:
             if text:
                 self.screen.say(text, indent=indent, hanging="  " + indent, style=style)
 
-    # ------------------------------------------------------------------------------------------------------ what is asked
+    # ------------------------------------------------------------------------------------------------------ input
 
     def start_editing(self) -> None:
         """Use line editing, history and completion at the prompt, if the system has them."""
@@ -151,7 +151,7 @@ class PlayerScreen:
             self._listed = []
 
     def read(self, line: str, listed: list[Action]) -> Action | Command | None:
-        """Return what a line means, None after saying why it means nothing.  Raises ``Leave``."""
+        """Return the meaning of a line, or None after printing why it has none.  Raises ``Leave``."""
         meant = reading.read(line, listed, self.known)
         if isinstance(meant, Mistake):
             self.mistake(meant.key, **meant.params)

@@ -52,7 +52,7 @@ class PuzzleSession:
         self.show_errors = False
         self.step: HintStep | None = None
         self.grade = 0
-        """How much of the step is told: 1 where to look, 2 the technique as well, 3 all of it."""
+        """The shown part of the step: 1 where to look, 2 the technique as well, 3 all of it."""
         self.message = ""
         self.over = False
         self._say = say
@@ -148,7 +148,7 @@ class PuzzleSession:
             self.step = None
 
     def _tell(self, step: HintStep, grade: int) -> None:
-        """Tell of a step: where to look, then the technique, then the conclusion."""
+        """Print a step: where to look, then the technique, then the conclusion."""
         self.grade = grade
         if grade == 1:
             self.message = self._say("dominosa.play.look")
@@ -261,7 +261,7 @@ class PuzzleSession:
         return Span("?" if style == HINT else " ", style or PLAIN)
 
     def _side(self) -> list[Line]:
-        """Return the lines beside the board: tiles found, keys."""
+        """Return the lines next to the board: tiles found, keys."""
         say = self._say
         found = self.board.found
         puzzle = self.board.puzzle

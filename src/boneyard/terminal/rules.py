@@ -44,7 +44,7 @@ def show(
 ) -> None:
     """Print the rules page of a game, wrapped to the width of the screen.
 
-    The page ends with the house rules in force: those of ``rules``, else the standard ones; with ``everything`` each
+    The page ends with the house rules in force: those of ``rules``, or the standard ones; with ``everything`` each
     of them is explained with all its choices instead.  ``named`` is the game as a command line names it; a game that is
     not built in is named by its file.
     """

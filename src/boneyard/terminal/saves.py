@@ -1,7 +1,7 @@
 """Unfinished matches, saved as records in the program's state folder.
 
 An unfinished match is an ordinary record with some more tags: the players, and the source of the next deals.  For a
-provable match that source is the secret, which must stay hidden until the last round; a line in the file says so.
+provable match that source is the secret, which must stay hidden until the last round; a line in the file warns of that.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class SavedMatch(NamedTuple):
 class SaveLock:
     """Keeps other programs from playing on in the same file, until it is released or the process ends.
 
-    The lock is taken on a file beside the saved match, since the match itself is replaced whenever it is written.
+    The lock is taken on a file next to the saved match, because the match itself is replaced whenever it is written.
     """
 
     def __init__(self, path: str, texts: Catalogue) -> None:

@@ -103,7 +103,7 @@ class Bar:
             print("\r\x1b[K", end="", file=sys.stderr, flush=True)
 
     def show(self, done: int, words: str) -> None:
-        """Show ``done`` of the total, with ``words`` beside the bar."""
+        """Show ``done`` of the total, with ``words`` next to the bar."""
         now = monotonic()
         if not self._on or (self._drawn is not None and now - self._drawn < BAR_SECONDS and done < self._total):
             return

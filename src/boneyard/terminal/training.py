@@ -22,7 +22,7 @@ from boneyard.terminal.screen import Bar, Screen, table
 EFFORT = "normal"
 
 FEW = "*"
-"""The mark of a count that is so small that the figures beside it say little."""
+"""The mark of a count that is too small for reliable figures."""
 
 
 class Own(NamedTuple):
