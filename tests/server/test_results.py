@@ -120,7 +120,8 @@ def test_a_finished_match_counts_at_once(server: Server) -> None:
     _, found = server.get("/api/results", ana.token)
     (game,) = found["games"]
     assert (game["game"], game["played"]) == ("fives", 1)
-    assert found["bots"] == [{"bot": "greedy", "played": 1, "won": game["won"]}]
+    (bot,) = {seat["regular"]["name"] for seat in client.table["seats"] if seat["regular"]}
+    assert found["bots"] == [{"bot": bot, "played": 1, "won": game["won"]}]
     won = "true" if game["won"] else "false"
     lost = "false" if game["won"] else "true"
     assert len(server.get(f"/api/history?won={won}&people=false&game=fives", ana.token)[1]["matches"]) == 1

@@ -50,7 +50,8 @@ def test_the_table_keeps_score_over_rematches(server: Any, visit: Visit) -> None
     game = page.locator("[data-game='dvoje-bez-kupnje'] td")
     played, won = int(game.nth(0).inner_text()), int(game.nth(1).inner_text())
     assert played == 2
-    expect(page.locator("[data-bot=random] td")).to_have_text([str(played), str(won)])
+    expect(page.locator("[data-bot] td")).to_have_text([str(played), str(won)])
+    expect(page.locator("[data-bot]")).to_contain_text("easy")
     page.click("[data-game='dvoje-bez-kupnje'] a")
     expect(page.locator(".list > li")).to_have_count(2)
     for wanted, count in (("true", won), ("false", played - won)):

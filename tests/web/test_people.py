@@ -52,16 +52,19 @@ def test_a_friend_who_is_away_is_played_by_a_bot_until_she_is_back(soon: Server,
     zofia.goto("about:blank")
     seat = ana.locator("section[data-seat=B]")
     expect(seat).to_contain_text("away")
+    face = seat.locator("[data-face]").get_attribute("data-face")
     assert ana.locator("[data-missing]").count() == 0  # half a minute is nothing
     ana.clock.fast_forward(31_000)
     missing = ana.locator("[data-missing=B]")
     expect(missing).to_contain_text("Zofia is away.")
     missing.get_by_role("button", name="Let a bot play until Zofia is back").click()
-    expect(seat).to_contain_text("for Zofia")
+    expect(seat).to_contain_text("plays")
     expect(seat.get_by_title("bot")).to_be_visible()
+    expect(seat.locator(".name")).to_have_text("Zofia")
+    assert seat.locator("[data-face]").get_attribute("data-face") == face
     expect(missing).to_have_count(0)
     zofia.goto(link)
-    expect(seat).not_to_contain_text("for Zofia")
+    expect(seat).not_to_contain_text("plays")
     expect(seat.locator(".name")).to_have_text("Zofia")
     expect(zofia.locator("[data-hand]").first).to_be_visible()
 

@@ -57,6 +57,17 @@ REGULARS: Final = (
 """More of them than a table has seats and people, so one whose name is free is always found."""
 
 
+PEOPLE: Final = tuple(regular.face for regular in REGULARS if regular.name not in ("Pip", "Mrvica"))
+"""The faces for people who choose none: a tile and a cat are not among them."""
+
+
+def face_of(name: str, taken: Container[int | None] = ()) -> int:
+    """Return a face for a person: the one that a name always has, or the next of `PEOPLE` that is not ``taken``."""
+    place = sum(ord(char) * 31**power for power, char in enumerate(reversed(name))) % len(PEOPLE)
+    rotated = (*PEOPLE[place:], *PEOPLE[:place])
+    return next((face for face in rotated if face not in taken), rotated[0])
+
+
 def strength_of(bot: str) -> Strength:
     """Return the strength of a bot, by its name in `boneyard.bots.BOTS`; any other bot is easy."""
     return next((strength for strength, bots in STRENGTHS.items() if bot in bots), "easy")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from random import SystemRandom
 
 from boneyard.bots import BOTS, LEVELS, levels
-from boneyard.bots.regulars import Regular, strength_of
+from boneyard.bots.regulars import Regular, free_regular, strength_of
 from boneyard.play.view import View
 from boneyard.server import protocol
 from boneyard.server.jobs import BotTurn, ChosenAction, Job, JobQueue, Outcome
@@ -33,6 +33,16 @@ def names() -> list[str]:
 def introduced(regular: Regular, level: str | None = None) -> protocol.Regular:
     """Return a regular as clients know it, with the strength of the bot ``level`` if it plays that."""
     return protocol.Regular(regular.name, strength_of(level or regular.level), regular.style, regular.face)
+
+
+def introduced_all(names: Mapping[str, str]) -> dict[str, protocol.Regular]:
+    """Return a regular for each seat whose player is a bot by its name, as in a record; no two have the same name."""
+    found: dict[str, protocol.Regular] = {}
+    for place, (seat, name) in enumerate(names.items()):
+        if known(name):
+            taken = {*names.values(), *(regular.name for regular in found.values())}
+            found[seat] = introduced(free_regular(place, taken, name), name)
+    return found
 
 
 def player_of(seat: protocol.TableSeat) -> str | None:

@@ -39,6 +39,7 @@ export function strengths(): [Strength, string][] {
 
 /** How strong a bot is, in a word of the catalogue. */
 export function strengthOf(bot: string | null): Strength {
+  bots();
   const found = Object.entries(state.about?.strengths ?? {}).find(([, all]) => all.includes(bot ?? ''));
   return (found?.[0] ?? 'easy') as Strength;
 }

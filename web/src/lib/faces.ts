@@ -81,34 +81,20 @@ export type FaceName = keyof typeof FACES;
 
 export const FACE_NAMES = Object.keys(FACES) as FaceName[];
 
-/** A number that a name always has. */
-function place(name: string): number {
-  let sum = 0;
-  for (const char of name.normalize('NFC').toLowerCase()) sum = (31 * sum + char.codePointAt(0)!) >>> 0;
-  return sum % FACE_NAMES.length;
+/** The faces that people get who chose none: not the tile's and not the cat's (bots/regulars.py). */
+export const PEOPLE = FACE_NAMES.map((_, number) => number).filter((number) => !['Pip', 'Mrvica'].includes(FACE_NAMES[number]!));
+
+/** A face for somebody who has none yet, by chance. */
+export const drawn = (): number => PEOPLE[Math.floor(Math.random() * PEOPLE.length)]!;
+
+/** The face of every seat: its person's, whoever plays for that person, its regular's, else that of its place which is free. */
+export function facesAt(seats: readonly Pick<TableSeat, 'kind' | 'seat' | 'regular' | 'face'>[]): Record<string, FaceName> {
+  const known = seats.map(({ kind, regular, face }) => (kind === 'person' ? face : regular?.face) ?? null);
+  const free = FACE_NAMES.map((_, number) => number).filter((number) => !known.includes(number));
+  return Object.fromEntries(seats.map(({ seat }, place) => [seat, FACE_NAMES[known[place] ?? free[place % free.length]!]!]));
 }
 
-/**
- * The face of every seat.  A regular has its own.  A person has the one that she chose, else the one that goes with the name,
- * or the next one that nobody else at the table has; a free seat that of its place.
- */
-export function facesAt(seats: readonly Pick<TableSeat, 'seat' | 'kind' | 'name' | 'regular' | 'face'>[]): Record<string, FaceName> {
-  const found: Record<string, FaceName> = {};
-  const free = new Set(FACE_NAMES);
-  const take = (seat: string, from: number): void => {
-    const turned = [...FACE_NAMES.slice(from), ...FACE_NAMES.slice(0, from)];
-    found[seat] = turned.find((face) => free.has(face)) ?? turned[0]!;
-    free.delete(found[seat]);
-  };
-  for (const { seat, regular } of seats) if (regular) take(seat, regular.face);
-  const people = seats.filter(({ kind, name, regular }) => kind === 'person' && name && !regular);
-  for (const { seat, face } of people) if (face !== null) take(seat, face);
-  for (const { seat, name } of people) if (!found[seat]) take(seat, place(name!));
-  for (const [at, { seat }] of seats.entries()) if (!found[seat]) take(seat, at);
-  return found;
-}
-
-/** The face of a person without a table: the one that she chose, by its number, else the one that goes with the name. */
-export function faceOf(name: string, chosen: number | null = null): FaceName {
-  return FACE_NAMES[chosen ?? place(name)]!;
+/** The face of somebody by its number; of one who was erased, the first. */
+export function faceOf(number: number | null): FaceName {
+  return FACE_NAMES[number ?? 0]!;
 }

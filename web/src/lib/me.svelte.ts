@@ -2,13 +2,13 @@
 
 import { ApiError, api, get, post } from './api';
 import { beginning } from './begin';
-import { FACE_NAMES } from './faces';
+import { drawn, FACE_NAMES } from './faces';
 import { t } from './i18n.svelte';
 import { forgetCache, store } from './store.svelte';
 import type { Card, Guest, Me, MyTables, Session, User } from '$protocol';
 
 const WANTED = 'boneyard.name';
-/** The number of the face that one has chosen. */
+/** The number of one's face: drawn at the first visit, and kept until one chooses another. */
 const FACE = 'boneyard.face';
 /** Whose history and matches this device keeps, and the cache of `worker.ts` that has them. */
 const WHOSE = 'boneyard.whose';
@@ -16,7 +16,7 @@ const MINE = 'boneyard-mine';
 /** The name of that user, who is not forgotten while the server cannot be reached. */
 const CALLED = 'boneyard.called';
 
-const state = $state<{ user: Me | null; tables: Card[]; face: number | null; called: string }>({ user: null, tables: [], face: storedFace(), called: store.get(CALLED) ?? '' });
+const state = $state<{ user: Me | null; tables: Card[]; face: number; called: string }>({ user: null, tables: [], face: storedFace(), called: store.get(CALLED) ?? '' });
 let asked: Promise<void> | undefined;
 let becoming: Promise<void> | undefined;
 
@@ -31,26 +31,27 @@ export const me = {
   get tables(): Card[] {
     return state.tables;
   },
-  /** The number of the face that one has chosen. */
-  get face(): number | null {
+  get face(): number {
     return state.face;
   },
 };
 
-function storedFace(): number | null {
+function storedFace(): number {
   const stored = Number(store.get(FACE) ?? NaN);
-  return Number.isInteger(stored) && FACE_NAMES[stored] ? stored : null;
+  const face = Number.isInteger(stored) && FACE_NAMES[stored] ? stored : drawn();
+  if (face !== stored) store.set(FACE, String(face));
+  return face;
 }
 
-function keepFace(face: number | null): void {
+function keepFace(face: number): void {
   state.face = face;
-  store.set(FACE, face === null ? null : String(face));
+  store.set(FACE, String(face));
 }
 
 /** Forget the face, the history and the matches of another user, who has signed out or was deleted. */
 function keepFor({ id, face, name }: Pick<Me, 'id' | 'face' | 'name'>): void {
   const before = store.get(WHOSE) ?? '';
-  if (face !== null || (before && before !== id)) keepFace(face);
+  if (face !== null || (before && before !== id)) keepFace(face ?? drawn());
   if (name !== state.called) store.set(CALLED, (state.called = name));
   if (before === id) return;
   store.set(WHOSE, id);

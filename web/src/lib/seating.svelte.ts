@@ -11,7 +11,7 @@ import type { Seat, TableSeat } from '$protocol';
 export function nameAt(table: Table, letter: Seat): string {
   const found = table.info?.seats.find((other) => other.seat === letter);
   if (!found) return letter;
-  return found.regular?.name ?? found.name ?? (found.kind === 'bot' ? t('common.bot', { seat: letter }) : letter);
+  return found.name ?? found.regular?.name ?? (found.kind === 'bot' ? t('common.bot', { seat: letter }) : letter);
 }
 
 export class Seating {

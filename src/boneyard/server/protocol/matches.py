@@ -8,7 +8,7 @@ from msgspec import UNSET, Struct, UnsetType
 
 from boneyard.server.protocol.events import Lines, MatchEvent
 from boneyard.server.protocol.table import Layout, Now
-from boneyard.server.protocol.values import Options, Seat, Side
+from boneyard.server.protocol.values import Face, Options, Regular, Seat, Side
 
 
 class Step(Struct, frozen=True):
@@ -37,6 +37,10 @@ class MatchOutcome(Struct, frozen=True, kw_only=True):
     totals: dict[Side, int]
     titles: dict[str, str] | UnsetType = UNSET
     """The names of a game that is not built in, by language."""
+    faces: dict[Seat, Face] = {}
+    """The faces of the people, without those who were erased."""
+    regulars: dict[Seat, Regular] = {}
+    """The bots as the players knew them; if only a record is there, regulars of the levels in it."""
 
 
 class MatchSummary(MatchOutcome, frozen=True, kw_only=True):

@@ -191,7 +191,7 @@ class TableSeat(Struct):
     regular: Regular | None = None
     """Who that bot is at this table, or the one that sits here."""
     face: Face | None = None
-    """The face that the person chose; without one it goes by the name."""
+    """The face of the person; nobody else at the table has it."""
 
     @property
     def played_by(self) -> str | None:

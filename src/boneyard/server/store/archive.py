@@ -107,9 +107,10 @@ def _forget_in_matches(connection: Connection, user: str, no_name: str) -> None:
 def without_name(summary: bytes, record: str, seat: str, no_name: str) -> dict[str, Any]:
     """Return the summary and the record of a match as its row has them, with ``no_name`` for the player of a seat."""
     match = _decode(summary)
+    faces = {other: face for other, face in match.faces.items() if other != seat}
     lines = [f"seat {seat} {no_name}" if line.startswith(f"seat {seat} ") else line for line in record.split("\n")]
     return {
-        "summary": encode(msgspec.structs.replace(match, names={**match.names, seat: no_name})),
+        "summary": encode(msgspec.structs.replace(match, names={**match.names, seat: no_name}, faces=faces)),
         "record": "\n".join(lines),
     }
 

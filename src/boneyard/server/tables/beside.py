@@ -24,15 +24,17 @@ def of_table(state: TableState, ended: Match | None) -> list[Beside]:
     kept: list[Beside] = [ListedTable(render.card(state), users, state.at)]
     if ended is not None:
         players = {seat.seat: seat.user for seat in state.seats if seat.kind == "person" and seat.user}
-        bots = {seat.seat: seat.level for seat in state.seats if seat.kind == "bot" and seat.level}
+        bots = {seat.seat: seat.regular.name for seat in state.seats if seat.kind == "bot" and seat.regular}
         kept.append(ArchivedMatch(summary(state, ended), write_record(ended, reveal=True), players, bots))
     return kept
 
 
 def summary(state: TableState, match: Match) -> MatchSummary:
     """Return the match of a table that has ended as lists show it."""
+    faces = {seat.seat: seat.face for seat in state.seats if seat.kind == "person" and seat.face is not None}
+    regulars = {seat.seat: seat.regular for seat in state.seats if seat.kind == "bot" and seat.regular}
     return MatchSummary(
-        **msgspec.structs.asdict(render.outcome(match)),
+        **msgspec.structs.asdict(render.outcome(match)) | {"faces": faces, "regulars": regulars},
         id=f"{state.id}.{state.match_number}",
         rounds=len(match.rounds),
         ended=state.at,

@@ -20,6 +20,7 @@ from boneyard.play.round import Round
 from boneyard.record import read_record
 from boneyard.record.verify import verify
 from boneyard.server.api.matches.structs import OtherCourse, ProofTags, Replay, Verified
+from boneyard.server.bots import introduced_all
 from boneyard.server.errors import CommandRejected
 from boneyard.server.protocol import Step
 from boneyard.server.tables import render
@@ -64,7 +65,7 @@ def replay(record: str | bytes, number: int, aspect: float) -> Replay:
             if played.number == number:
                 steps.append(step_of(current, events, aspect))
     return Replay(
-        **structs.asdict(render.outcome(read)),
+        **structs.asdict(render.outcome(read)) | {"regulars": introduced_all(read.names)},
         **structs.asdict(proof_of(read)),
         id=None,
         rules=render.rules_info(rules),

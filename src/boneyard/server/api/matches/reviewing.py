@@ -26,6 +26,7 @@ from boneyard.server.clock import now_ms
 from boneyard.server.errors import CommandRejected
 from boneyard.server.jobs import Finding, Job, JobQueue, MatchReview, Part, ReviewEnd
 from boneyard.server.protocol import (
+    MatchSummary,
     ReviewAim,
     ReviewedChoice,
     ReviewedLuck,
@@ -215,12 +216,8 @@ class Reviews:
 def answer(
     review: ReviewOf,
     after: int,
-    id: str,
-    game: str,
-    names: dict[str, str],
-    sides: tuple[str, ...],
+    match: MatchSummary,
     mine: list[str],
-    titles: dict[str, str] | msgspec.UnsetType,
 ) -> Review:
     """Return a review as it is sent: the findings from ``after`` on.
 
@@ -231,9 +228,11 @@ def answer(
     done = state == "done"
     choices, luck, course = parted(review.found[after:upto])
     return Review(
-        id=id, game=game, titles=titles, names=names, sides=sides, mine=mine, aim=review.aim, rounds=review.rounds,
-        state=state, done=review.done, actions=review.actions, next=max(after, upto), choices=choices, luck=luck,
-        course=course, accounts=review.accounts if done else (), skills=review.skills if done else (),
+        id=match.id, game=match.game, titles=match.titles, names=match.names, sides=match.sides, faces=match.faces,
+        regulars=match.regulars, winners=match.winners, totals=match.totals, mine=mine, aim=review.aim,
+        rounds=review.rounds, state=state, done=review.done, actions=review.actions, next=max(after, upto),
+        choices=choices, luck=luck, course=course,
+        accounts=review.accounts if done else (), skills=review.skills if done else (),
     )  # fmt: skip
 
 

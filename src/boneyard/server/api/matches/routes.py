@@ -94,8 +94,10 @@ async def get_record(services: Services, match_id: Id) -> Response[str]:
 @pooled("replays")
 async def replay_match(services: Services, match_id: Id, number: RoundNumber = 1, aspect: Aspect = 1.5) -> Work[Replay]:
     """Return one round of a finished match step by step."""
-    _, record = await finished(services, match_id)
-    return lambda: structs.replace(replays.replay(record, number, aspect), id=match_id)
+    summary, record = await finished(services, match_id)
+    return lambda: structs.replace(
+        replays.replay(record, number, aspect), id=match_id, faces=summary.faces, regulars=summary.regulars
+    )
 
 
 @get("/api/matches/{match_id:str}/verify", tags=["matches"])
@@ -120,9 +122,7 @@ async def review_match(
     summary, record = await finished(services, match_id)
     mine = [] if person is None else await services.store.read(lambda db: queries.seats_of(db, match_id, person.id))
     found = await services.reviews.ask(record, after, caller)
-    return reviewing.answer(
-        found, after, match_id, summary.game, summary.names, tuple(summary.sides), mine, summary.titles
-    )
+    return reviewing.answer(found, after, summary, mine)
 
 
 @get("/api/matches/{match_id:str}/what-if", tags=["matches"])

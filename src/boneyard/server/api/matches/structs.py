@@ -7,9 +7,11 @@ from collections.abc import Sequence
 from msgspec import UNSET, Struct, UnsetType
 
 from boneyard.server.protocol import (
+    Face,
     MatchOutcome,
     MatchSummary,
     Params,
+    Regular,
     ReviewAim,
     ReviewedChoice,
     ReviewedLuck,
@@ -49,7 +51,7 @@ class GameResults(Struct, frozen=True):
 
 
 class BotResults(Struct, frozen=True):
-    """The matches of a user against a bot, which the user knows by its name."""
+    """The matches of a user against a bot, by the name of its regular."""
 
     bot: str
     played: int
@@ -134,7 +136,11 @@ class Review(Struct, frozen=True, kw_only=True):
     game: str
     titles: dict[str, str] | UnsetType = UNSET
     names: dict[Seat, str]
+    faces: dict[Seat, Face]
+    regulars: dict[Seat, Regular]
     sides: Sequence[Side]
+    winners: Sequence[Side]
+    totals: dict[Side, int]
     mine: Sequence[Seat]
     """The seats of the user who asks."""
     aim: ReviewAim

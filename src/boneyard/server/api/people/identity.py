@@ -18,6 +18,7 @@ from msgspec import UNSET, UnsetType
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
+from boneyard.bots.regulars import face_of
 from boneyard.server.api.people import queries as people
 from boneyard.server.api.people.queries import SESSIONS_KEPT, Person
 from boneyard.server.api.people.structs import UserSession
@@ -209,8 +210,9 @@ class Identity:
     # ---------------------------------------------------------------------------------------------------------- users
 
     async def guest(self, name: str, device: str = "", face: int | None = None) -> Person:
-        """Make a user, with a session on a device.  Raises ``CommandRejected`` (``name``)."""
-        person, at = Person("u" + random_id(), clean_name(name), None, face, random_id()), now_ms()
+        """Make a user, with a session on a device; without a ``face`` it has one.  Raises ``CommandRejected`` (``name``)."""
+        name, at = clean_name(name), now_ms()
+        person = Person("u" + random_id(), name, None, face_of(name) if face is None else face, random_id())
 
         def add(connection: Connection) -> None:
             people.add(connection, person, at)
@@ -229,7 +231,7 @@ class Identity:
         if name is not UNSET:
             person = person._replace(name=clean_name(name))
         if face is not UNSET:
-            person = person._replace(face=face)
+            person = person._replace(face=face_of(person.name) if face is None else face)
         return await self._change(person)
 
     async def _change(self, person: Person, password: str | None = None) -> Person:

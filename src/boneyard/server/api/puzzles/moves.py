@@ -17,12 +17,13 @@ from boneyard.moves import MoveName, MovePuzzle, PuzzleKind, Try
 from boneyard.play.actions import Action
 from boneyard.reviews.reasons import told
 from boneyard.server.api.matches import queries
-from boneyard.server.api.matches.replays import of_round, step_of
+from boneyard.server.api.matches.replays import PLAYER, of_round, step_of
 from boneyard.server.api.puzzles.structs import MovePosition, MoveTry
+from boneyard.server.bots import introduced_all
 from boneyard.server.clock import today
 from boneyard.server.errors import CommandRejected
 from boneyard.server.jobs import FoundMove, Job, JobQueue, MomentAsMove, NewMove
-from boneyard.server.protocol import Step
+from boneyard.server.protocol import MatchSummary, Step
 from boneyard.server.store.sql import SqlStore
 from boneyard.server.turns import Caller
 from boneyard.server.work import Once
@@ -91,11 +92,12 @@ class Moves:
         raise CommandRejected("not_found")
 
 
-def described(puzzle: MovePuzzle, id: str, aspect: float) -> MovePosition:
-    """Return the position of a puzzle with the hands that it shows."""
+def described(puzzle: MovePuzzle, id: str, aspect: float, of: MatchSummary | None = None) -> MovePosition:
+    """Return the position of a puzzle with the hands that it shows; ``of``: the match that it is a moment of."""
     match, seat, is_open = puzzle.match, puzzle.seat, puzzle.kind is PuzzleKind.OPEN
     current = match.round
     assert current is not None
+    players = {letter: match.names.get(letter, PLAYER) for letter in match.rules.seats}
     step = step_of(current, [], aspect)
     hands = step.hands if is_open else {seat: step.hands[seat]}
     return MovePosition(
@@ -105,6 +107,8 @@ def described(puzzle: MovePuzzle, id: str, aspect: float) -> MovePosition:
         seat=seat,
         sides=match.rules.sides,
         names=match.names,
+        regulars=introduced_all(players) if of is None else of.regulars,
+        faces={} if of is None else of.faces,
         rating=puzzle.rating,
         goal=puzzle.goal if is_open else None,
         legal=[str(action) for action in match.legal(seat)],

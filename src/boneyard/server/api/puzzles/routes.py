@@ -12,6 +12,7 @@ from litestar.params import Parameter
 from boneyard import moves
 from boneyard.dominosa import GENERATOR_VERSION, SIZES, DaySize, size_of
 from boneyard.server.api.base import Aspect, Id, Language, missing, somebody, spoken, while_there
+from boneyard.server.api.matches import queries as matches
 from boneyard.server.api.people.queries import Person
 from boneyard.server.api.pooled import Work, pooled
 from boneyard.server.api.puzzles import moves as move_puzzles
@@ -50,7 +51,9 @@ async def move_position(
 ) -> Work[MovePosition]:
     """Return a position in which one action is right: of ``GAME-KIND-NUMBER``, or of ``MATCH~ROUND~ACTION``."""
     puzzle = await services.moves.open(move_id, caller)
-    return partial(move_puzzles.described, puzzle, move_id, aspect)
+    moment = move_puzzles.Moment.parse(move_id)
+    found = None if moment is None else await services.store.read(lambda db: matches.finished(db, moment.match))
+    return partial(move_puzzles.described, puzzle, move_id, aspect, found and found[0])
 
 
 @get("/api/moves/{move_id:str}/try", tags=["puzzle"])

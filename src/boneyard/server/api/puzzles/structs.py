@@ -10,7 +10,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from boneyard.commentary.sentences import Sentence
 from boneyard.dominosa import HIGHEST_ORDER, DaySize
-from boneyard.server.protocol import Params, Seat, Side, Step
+from boneyard.server.protocol import Face, Params, Regular, Seat, Side, Step
 
 PuzzleLevel = Literal["trivial", "basic", "hard", "extreme", "beyond"]
 SolutionCount = Literal["one", "several", "none", "unknown"]
@@ -213,6 +213,9 @@ class MovePosition(Struct, frozen=True):
     sides: Sequence[Side]
     names: dict[Seat, str]
     """The players, if it is a moment of a match."""
+    regulars: dict[Seat, Regular]
+    """The bots, and those who sit where nobody is named."""
+    faces: dict[Seat, Face]
     rating: float
     goal: float | None
     """The points to win by, counted from here; None if only the winner of the round counts, or with one hand."""

@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from msgspec import Struct, StructMeta
 
+from boneyard.bots.regulars import face_of
 from boneyard.errors import Message
 from boneyard.server import bots, protocol
 from boneyard.server.errors import CommandRejected
@@ -38,6 +39,15 @@ class Chance(NamedTuple):
 
 class EntryMeta(StructMeta, ABCMeta):
     """Structs with abstract methods: an entry without ``apply`` cannot be made."""
+
+
+def face_for(state: TableState, seat: str, name: str, wanted: int | None = None) -> int:
+    """Return the face of a person at a seat: the ``wanted`` one if no other person there has it, else a free one."""
+    others = [other for other in state.seats if other.seat != seat]
+    people = {other.face for other in others}
+    if wanted is not None and wanted not in people:
+        return wanted
+    return face_of(name, people | {other.regular.face for other in others if other.regular})
 
 
 class Entry(

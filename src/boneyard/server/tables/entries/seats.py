@@ -23,6 +23,7 @@ from boneyard.server.tables.entries.base import (
     check_host,
     check_phase,
     entry_for,
+    face_for,
 )
 from boneyard.server.tables.state import STAND_IN, TableState
 
@@ -218,7 +219,8 @@ def let_bot_play(state: TableState, seat: TableSeat, why: AbsenceCause, news: Br
 def introduce_bots(state: TableState) -> None:
     """Let every bot be a regular whose name and face nobody has at this table, for as long as it plays.
 
-    A bot gives way to a person of its name, or with its face, who comes later.
+    A bot gives way to a person of its name, or with its face, who comes later.  One that plays for a person has a name
+    alone: the seat keeps the face of its person.
     """
     people = {seat.name for seat in state.seats if seat.name}
     faces = {seat.face for seat in state.seats}
@@ -256,13 +258,17 @@ def empty(state: TableState, seat: TableSeat) -> None:
 def _(request: protocol.Sit, state: TableState, user: User, at: int, chance: Chance) -> SatDown:
     taken = {other.name for other in state.seats if other.name and other.seat != request.seat}
     name = distinct_name(clean_name(request.name or user.name), taken)
-    data = PlayerName(name, request.face)
+    own = None if state.seats_of(user.id) else user.face  # at further seats on the same device others sit
+    face = face_for(state, request.seat, name, own if request.face is None else request.face)
+    data = PlayerName(name, face)
     return SatDown(at=at, user=user.id, cid=request.cid, seat=request.seat, data=data)
 
 
 @entry_for.register(protocol.ChooseFace)
 def _(request: protocol.ChooseFace, state: TableState, user: User, at: int, chance: Chance) -> FaceChosen:
-    return FaceChosen(at=at, user=user.id, cid=request.cid, seat=request.seat, data=PlayerFace(request.face))
+    name = next((seat.name for seat in state.seats if seat.seat == request.seat), None)
+    face = face_for(state, request.seat, name or "") if request.face is None else request.face
+    return FaceChosen(at=at, user=user.id, cid=request.cid, seat=request.seat, data=PlayerFace(face))
 
 
 @entry_for.register(protocol.Stand)

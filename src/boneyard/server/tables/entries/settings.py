@@ -24,6 +24,7 @@ from boneyard.server.tables.entries.base import (
     check_host,
     check_phase,
     entry_for,
+    face_for,
 )
 from boneyard.server.tables.state import TableState
 
@@ -93,8 +94,9 @@ class TableCreated(Entry, frozen=True, kw_only=True, tag="create"):
         for seat, wanted in zip(state.seats, setup.seats, strict=False):
             if wanted == "me":
                 # The host has the face at the first of these seats; the others are for people on the same device.
-                seat.face = None if state.seats_of(self.user) else setup.face
+                own = None if state.seats_of(self.user) else setup.face
                 seat.kind, seat.user, seat.name = "person", self.user, setup.name
+                seat.face = None if setup.face is None else face_for(state, seat.seat, setup.name, own)
             elif wanted != "open":
                 seat.kind, seat.level = "bot", wanted
         news.table = news.now = True
