@@ -23,6 +23,7 @@ def test_json_has_what_programs_read(run):
     data = json.loads(got.out)
     assert list(data) == [
         "game", "players", "options", "bots", "seed", "engine", "rounds", "actions", "seconds", "wins", "points",
+        "ended", "stopped",
     ]  # fmt: skip
     assert (data["game"], data["players"], data["rounds"], data["seed"]) == ("gaple", 4, 500, 3)
     assert data["bots"] == dict.fromkeys("ABCD", "random")
@@ -151,3 +152,24 @@ def test_reviewed_records_are_written(run, refused, tmp_path):
     assert actions == json.loads(again.out)["actions"]
     (tmp_path / "file").write_text("")
     assert "cannot be written" in refused("simulate", "gaple", "-n", 1, "--records", tmp_path / "file" / "in")
+
+
+def test_rounds_are_counted_by_their_ends_and_a_precision_stops():
+    rules = GAMES["gaple"].rules()
+    for players in ("random", "greedy"):
+        found = simulate(rules, players, 5000, 1, until=0.06)
+        assert found.stopped == "precision" and found.rounds < 600 and set(found.ended) == {"out", "blocked"}
+        assert sum(found.ended.values()) == sum(found.wins.values()) == found.rounds
+    assert simulate(rules, "random", 200, 1, until=0.001).stopped == "rounds"
+
+
+def test_ctrl_c_shows_the_result_so_far(run, monkeypatch):
+    def interrupted(bar, done, said):
+        if done >= 1000:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(Bar, "show", interrupted)
+    got = run("simulate", "gaple", "-n", "5000", "--seed", "1", "--json")
+    data = json.loads(got.out)
+    assert (got.status, data["stopped"], data["rounds"]) == (130, "interrupted", 1000)
+    assert "the result so far" in run("simulate", "gaple", "-n", "5000", "--seed", "1").out

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 
 from boneyard import engine, locale
+from boneyard.cli import INTERRUPTED
 from boneyard.cli.arguments import (
     CommandParser,
     add_checkpoint,
@@ -15,6 +16,7 @@ from boneyard.cli.arguments import (
     add_language,
     add_records,
     add_seed,
+    precision,
     whole_number,
 )
 from boneyard.cli.common import (
@@ -36,16 +38,22 @@ from boneyard.locale import Catalogue
 from boneyard.rules import Rules
 from boneyard.terminal.screen import Bar, Screen, table
 
+ROUNDS, MOST_UNTIL = 1000, 10_000_000
+"""Rounds without ``--rounds``, and the most of them with ``--until``."""
+
 
 def add_parser(command: CommandParser, texts: Catalogue) -> None:
     """Add the arguments of ``boneyard simulate``."""
     add_game(command, texts)
     command.add_argument(
-        "-n", "--rounds", metavar="ROUNDS", type=whole_number(texts, 1), default=1000,
+        "-n", "--rounds", metavar="ROUNDS", type=whole_number(texts, 1), default=None,
         help=texts.text("cli.arguments.rounds"),
     )  # fmt: skip
     add_house_rules(command, texts)
     command.add_argument("--bots", metavar="NAMES", default="random", help=texts.text("cli.arguments.bots"))
+    command.add_argument(
+        "--until", metavar="±X", type=precision(texts), default=None, help=texts.text("cli.arguments.until_simulate")
+    )
     add_jobs(command, texts)
     add_seed(command, texts, "seed_rounds")
     add_checkpoint(command, texts)
@@ -63,15 +71,16 @@ def run(args: argparse.Namespace) -> int:
     names = bot_names(args.bots, rules.players, texts)
     checkpoint = checkpoint_of(args.checkpoint)
     seed = seed_of(args.seed, checkpoint)
+    rounds = args.rounds or (MOST_UNTIL if args.until else ROUNDS)
     kept = records_in(args.records, rules.game, texts)
     with workers_of(args, texts) as workers:
-        with Bar(args.rounds) as bar:
+        with Bar(rounds) as bar:
 
             def progress(done: int) -> None:
-                said = texts.text("cli.simulate.running", done=done, all=args.rounds)
+                said = texts.text("cli.simulate.running", done=done, all=rounds)
                 bar.show(done, with_cost(said, workers, texts))
 
-            outcome = simulate(rules, names, args.rounds, seed, progress, checkpoint, workers, kept)
+            outcome = simulate(rules, names, rounds, seed, progress, checkpoint, workers, kept, args.until)
         cost, paid = cost_json(workers), cost_said(workers, texts)
     if args.json:
         print_json(
@@ -89,7 +98,7 @@ def run(args: argparse.Namespace) -> int:
         )
     else:
         _show(rules, names, outcome, seed, paid, texts)
-    return 0
+    return INTERRUPTED if outcome.stopped == "interrupted" else 0
 
 
 def _show(
@@ -104,6 +113,10 @@ def _show(
         texts.text("cli.simulate.seed", seed=seed),
     ]
     screen.say(f"{texts.text(f'games.{rules.game}.name')}: {', '.join(parts)}")
+    if outcome.stopped == "interrupted":
+        screen.say(texts.text("cli.lab.interrupted"), style="warn")
+    ends = [f"{texts.text(f'cli.simulate.ended.{word}')} {n}" for word, n in outcome.ended.items()]
+    screen.say(", ".join(ends), style="dim")
     screen.line()
     heads = [texts.text(f"cli.simulate.{word}") for word in ("seat", "bot", "wins", "points")]
     rows = [

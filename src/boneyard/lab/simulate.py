@@ -5,9 +5,10 @@ Every round is the first of a match of its own: totals start at zero, and the ru
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from hashlib import sha256
+from operator import add
 from random import Random as Generator
 from threading import local
 from time import perf_counter
@@ -16,6 +17,8 @@ from typing import Any, NamedTuple, cast
 from boneyard import engine
 from boneyard.bots import NamedBot, Player, player
 from boneyard.bots import Random as AnyAction
+from boneyard.bots.advice import wilson
+from boneyard.engine.codes import Ending
 from boneyard.errors import check_kind
 from boneyard.lab.arena import Kept, choice_of
 from boneyard.lab.checkpoint import Checkpoint, description
@@ -28,12 +31,17 @@ from boneyard.tiles import plain
 BLOCK = 500
 """Rounds that the engine plays at a time, so that progress is shown and Ctrl-C works."""
 
+LEAST = 100
+"""Rounds or deals before a precision can end a run."""
+
 Progress = Callable[[int], None]
 
 
 class Simulation(NamedTuple):
     """The result of ``rounds`` rounds.
 
+    ``ended`` counts them by how they ended (``out``, ``blocked``, ``closed``, ``target``).  ``stopped`` is ``rounds`` (all
+    were played), ``precision`` or ``interrupted``.
     ``wins`` counts the rounds that each seat won (rounds without a winner count for no seat).  ``points`` is the change
     of score of each seat's side over all rounds, so partners, who share a score, have the same number.  ``seconds`` is
     the time of play.
@@ -44,6 +52,8 @@ class Simulation(NamedTuple):
     seconds: float
     wins: dict[str, int]
     points: dict[str, int]
+    ended: dict[str, int]
+    stopped: str = "rounds"
 
 
 def simulate(
@@ -55,6 +65,7 @@ def simulate(
     checkpoint: Checkpoint | None = None,
     jobs: int | Workers = 1,
     kept: Kept | None = None,
+    until: float | None = None,
 ) -> Simulation:
     """Play ``rounds`` first rounds with one player a seat, or one for all (`boneyard.bots.player`); the same seed gives the same rounds on every machine.
 
@@ -65,6 +76,13 @@ def simulate(
     processes that play, with the number of each round, from 1, and its match; all rounds are played through ``Match``
     then, so those of ``random`` players are others.
 
+    ``until`` stops at the first check at which the share of rounds that each seat wins is known to ± that, at ``rounds``
+    rounds at the latest.  Ctrl-C returns the result so far.
+
+    >>> from boneyard import game
+    >>> simulate(game("gaple").rules(), "random", 1000, seed=1).ended
+    {'out': 755, 'blocked': 245}
+
     Raises ``ValueError`` if the number of bots is not the number of seats, and for fewer than one round or process, and
     ``BoneyardError`` for the checkpoint of another run and for a bot that keeps a round from its end.
     """
@@ -74,7 +92,7 @@ def simulate(
     players = seated(rules, bots)
     if rounds < 1 or (isinstance(jobs, int) and jobs < 1):
         raise ValueError(f"at least one round and one process are needed, not {rounds} and {jobs}")
-    sums = _RoundSums(0, 0, 0.0, (0,) * rules.players, (0,) * rules.n_sides)
+    sums = _RoundSums(0, 0, 0.0, (0,) * rules.players, (0,) * rules.n_sides, (0,) * len(Ending))
     part = None
     if checkpoint is not None:
         through = {} if kept is None else {"kept": True}
@@ -90,6 +108,8 @@ def simulate(
         block, play = 1, partial(_match_rounds, rules, players, seed, kept)
     piece = partial(_play_block, play, block, sums.rounds, rounds)
     pieces = in_order(piece, -(-rounds // block), jobs, first=sums.rounds // block, threads=inside)
+    stopped, looks = "rounds", looks_of(block, sums.rounds)
+    look = next(looks)
     try:
         for played in pieces:
             sums = sums.plus(played, before + perf_counter() - start)
@@ -97,17 +117,30 @@ def simulate(
                 part.note(sums._asdict)
             if progress is not None:
                 progress(sums.rounds)
+            if sums.rounds >= look:
+                look = next(looks)
+                if until is not None and sums.half() <= until and sums.rounds < rounds:
+                    stopped = "precision"
+                    break
+    except KeyboardInterrupt:
+        stopped = "interrupted"
+        if not sums.rounds:
+            raise
     finally:
         pieces.close()
         if part is not None:
             part.save(sums._asdict())
-    return Simulation(
-        rounds=rounds,
-        actions=sums.actions,
-        seconds=sums.seconds,
-        wins=dict(zip(rules.seats, sums.wins, strict=True)),
-        points={seat: sums.points[rules.side_of(i)] for i, seat in enumerate(rules.seats)},
-    )
+    return sums.result(rules, stopped)
+
+
+def looks_of(block: int, done: int = 0) -> Iterator[int]:
+    """Yield the numbers of rounds or deals above ``done`` at which a precision can end a run, each about a tenth more."""
+    n = LEAST
+    while True:
+        n = -(-n // block) * block
+        if n > done:
+            yield n
+        n += max(1, n // 10)
 
 
 def seated(rules: Rules, given: Player | Sequence[Player]) -> tuple[NamedBot, ...]:
@@ -123,12 +156,13 @@ def seated(rules: Rules, given: Player | Sequence[Player]) -> tuple[NamedBot, ..
 
 
 class _PlayedRounds(NamedTuple):
-    """Some rounds: how many, their actions, the rounds won by each seat and the points of each side."""
+    """Some rounds: how many, their actions, the rounds won by each seat, the points of each side, and the ends by `Ending`."""
 
     rounds: int
     actions: int
     wins: Sequence[int]
     points: Sequence[int]
+    ended: Sequence[int]
 
 
 class _RoundSums(NamedTuple):
@@ -139,6 +173,7 @@ class _RoundSums(NamedTuple):
     seconds: float
     wins: tuple[int, ...]
     points: tuple[int, ...]
+    ended: tuple[int, ...]
 
     def plus(self, more: _PlayedRounds, seconds: float) -> _RoundSums:
         """Return the sums with some more rounds."""
@@ -148,13 +183,32 @@ class _RoundSums(NamedTuple):
             seconds,
             tuple(a + b for a, b in zip(self.wins, more.wins, strict=True)),
             tuple(a + b for a, b in zip(self.points, more.points, strict=True)),
+            tuple(a + b for a, b in zip(self.ended, more.ended, strict=True)),
+        )
+
+    def half(self) -> float:
+        """Return half the widest interval of the shares of rounds that the seats won."""
+        shares = [wilson(won, self.rounds) for won in self.wins]
+        return max((share.high - share.low) / 2 for share in shares)
+
+    def result(self, rules: Rules, stopped: str) -> Simulation:
+        """Return the sums by seat and by word."""
+        return Simulation(
+            rounds=self.rounds,
+            actions=self.actions,
+            seconds=self.seconds,
+            wins=dict(zip(rules.seats, self.wins, strict=True)),
+            points={seat: self.points[rules.side_of(i)] for i, seat in enumerate(rules.seats)},
+            ended={ending.word: self.ended[ending] for ending in Ending if self.ended[ending]},
+            stopped=stopped,
         )
 
     def taken(self, state: Any) -> _RoundSums:
         """Return the sums that ``state`` has, for the same seats.  Raises ``KeyError``, ``TypeError`` or ``ValueError``."""
         wins = tuple(int(n) for _, n in zip(self.wins, state["wins"], strict=True))
         points = tuple(int(n) for _, n in zip(self.points, state["points"], strict=True))
-        return _RoundSums(int(state["rounds"]), int(state["actions"]), float(state["seconds"]), wins, points)
+        ended = tuple(int(n) for _, n in zip(self.ended, state["ended"], strict=True))
+        return _RoundSums(int(state["rounds"]), int(state["actions"]), float(state["seconds"]), wins, points, ended)
 
 
 def engine_seed(seed: int | str) -> int:
@@ -180,7 +234,15 @@ def _engine_rounds(rules: Rules, seed: int | str, first: int, n: int) -> _Played
     kept: tuple[Rules, Any] | None = getattr(_KEPT, "position", None)
     if kept is None or kept[0] != rules:
         kept = _KEPT.position = rules, engine.load().Position(engine_numbers(rules))
-    return _PlayedRounds(n, *kept[1].run((engine_seed(seed) + first) % (1 << 64), n))
+    position, start = kept[1], engine_seed(seed) + first
+    actions, wins, points, ended = 0, [0] * rules.players, [0] * rules.n_sides, [0] * len(Ending)
+    for number in range(n):  # one by one, because a position knows the end of its last round alone
+        more, won, made = position.run((start + number) % (1 << 64), 1)
+        actions += more
+        wins = list(map(add, wins, won))
+        points = list(map(add, points, made))
+        ended[position.ended] += 1
+    return _PlayedRounds(n, actions, wins, points, ended)
 
 
 def _match_rounds(
@@ -189,7 +251,7 @@ def _match_rounds(
     """Play ``n`` rounds from number ``first`` on through ``Match``."""
     names = {seat: one.name for seat, one in zip(rules.seats, bots, strict=True)}
     players = dict(zip(rules.seats, bots, strict=True))
-    actions, wins, points = 0, [0] * rules.players, [0] * rules.n_sides
+    actions, wins, points, ended = 0, [0] * rules.players, [0] * rules.n_sides, [0] * len(Ending)
     for number in range(first, first + n):
         match = Match(rules, seed=f"{seed}/{number}", names=names)
         rng = Generator(f"{seed}/{number}")
@@ -203,4 +265,5 @@ def _match_rounds(
         actions += len(match.played[0].actions)
         wins = [one + (seat == result.winner) for one, seat in zip(wins, rules.seats, strict=True)]
         points = [one + more for one, more in zip(points, result.points.values(), strict=True)]
-    return _PlayedRounds(n, actions, wins, points)
+        ended[Ending.of(result.ended)] += 1
+    return _PlayedRounds(n, actions, wins, points, ended)
