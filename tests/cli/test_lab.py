@@ -92,8 +92,9 @@ def test_the_page_has_everything_and_needs_nothing_else(run, tmp_path):
 
 
 def test_the_page_of_everything_the_same_says_so(run):
-    text = run(*["lab", "gaple", "--vary", "deals=4,5", "--rounds", "5000", "--html", "-"]).out
-    assert "No difference shows" in text
+    rare = ["boricua", "--vary", "tied_opener=next,same", "--rounds", "20000", "--seed", "1"]
+    text = run("lab", *rare, "--html", "-").out
+    assert "No difference shows" in text and "deals.</p>" in text
     scales = re.findall(r'text-anchor="\w+">([−+]?\d+\.?\d*)%?</text>', text)
     assert scales[:3] == ["−1.0", "0", "+1.0"]  # what is known to ± 0.04 % does not fill the line
 
@@ -153,3 +154,28 @@ def test_a_checkpoint_gives_the_seed_too(run, tmp_path, line):
         assert second[key] == again[key]
     got = run(*words, 9, "--seed", "1x", *kept)
     assert (got.status, got.out, got.err.count("\n")) == (2, "", 1) and "seed is" in got.err
+
+
+def test_a_rule_that_acts_later_is_measured_in_whole_matches(run):
+    data = json.loads(run("lab", "parejas", "--vary", "later_opener", "-n", "60", "--seed", "1", "--json").out)
+    assert data["matches"] and "--matches" in data["command"]
+    assert [finding["acted"] for finding in data["findings"]] == [None, 60, 41, 60]
+    assert "whole matches are played" in run("lab", "parejas", "--vary", "target=200,205", "-n", "20").out
+
+
+def test_of_a_rule_that_did_not_act_nothing_is_claimed(run, tmp_path):
+    words = ("lab", "gaple", "--vary", "settlement", "-n", "300", "--seed", "1")
+    data = json.loads(run(*words, "--json").out)
+    assert (data["findings"][1]["acted"], data["findings"][1]["changes"]) == (0, {})
+    page = tmp_path / "lab.html"
+    out = run(*words, "--html", str(page)).out
+    for text in (" ".join(out.split()), page.read_text()):
+        assert "acted in 0 of 300 first rounds" in text and "--vary settlement=false,true --matches" in text
+        assert "0.0%" not in text.partition("settlement=true")[2].partition("To repeat")[0].replace("50.0%", "")
+
+
+@pytest.mark.parametrize("width", [40, 60, 80])
+def test_the_table_fits_the_terminal(run, monkeypatch, width):
+    monkeypatch.setenv("COLUMNS", str(width))
+    table = run("lab", "gaple", "--vary", "cannot_play", "-n", "100", "--seed", "1").out
+    assert max(map(len, table.partition("To repeat")[0].splitlines())) <= width

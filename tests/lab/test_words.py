@@ -10,7 +10,7 @@ import pytest
 from boneyard import locale
 from boneyard.lab import experiment
 from boneyard.lab.house_rules import CountRatio, Experiment, Finding, IntervalEstimate
-from boneyard.lab.words import changes, even, fair, number, with_interval
+from boneyard.lab.words import _changes, changes, even, fair, number, with_interval
 
 SHARE, COUNT = CountRatio("blocked", (0,), main=True), CountRatio("points", (0,), share=False)
 
@@ -24,12 +24,12 @@ def test_every_change_that_shows_has_a_sentence_and_no_other(found: Experiment) 
     finding = found.findings[1]
     shown = {name for name, one in finding.changes.items() if one.low > 0 or one.high < 0}
     assert {"opener.hand", "kind.pass", "kind.discard", "actions"} <= shown
-    told = [one.text("en") for one in changes(finding, found.measures)]
+    told = [one.text("en") for one in changes(found, finding)]
     assert len(told) == len([name for name in shown if not name.startswith("tied.")])
     by = finding.changes["opener.hand"]
     assert f"The opener wins {-100 * by.value:.1f} ± {100 * by.half:.1f} fewer of 100 rounds." in told
     assert any(re.fullmatch(r"A round has 3\.\d\d ± 0\.\d\d more passes\.", one) for one in told)
-    assert changes(found.findings[0], found.measures) == []
+    assert changes(found, found.findings[0]) == []
 
 
 def of(opener: IntervalEstimate) -> Finding:
@@ -88,7 +88,7 @@ def test_every_language_writes_figures_in_its_own_way() -> None:
     for language, (interval, even_share, fewer) in wanted.items():
         said = fair(gains, [lot])[0].text(language)
         assert interval in said and even_share in said
-        (change,) = changes(gains, [share])
+        (change,) = _changes(gains, [share])
         assert fewer in change.text(language)
     assert with_interval(count, IntervalEstimate(1.5, 1, 2), signed=True).text("hr") == "+1,50 ± 0,50"
 
@@ -124,7 +124,7 @@ def test_two_seats_of_four_have_half_also_without_partners() -> None:
 @pytest.mark.parametrize("language", locale.available())
 def test_every_language_says_all_of_it(found: Experiment, language: str) -> None:
     finding = found.findings[1]
-    for one in (*fair(finding, found.measures), *changes(finding, found.measures)):
+    for one in (*fair(finding, found.measures), *changes(found, finding)):
         text = one.text(language)
         assert re.search(r"\d", text) or one.code == "fairness.by_hand"
         assert "{" not in text

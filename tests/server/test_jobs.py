@@ -351,7 +351,7 @@ def test_rules_are_measured_as_they_would_here(adapter: Adapter, language: str) 
                 )
                 assert (found.changes is None) == (found.differences is None) == (len(every) == 1)
                 if found.changes is not None and found.differences is not None:
-                    told = [one.text(language) for one in words.changes(last, direct.measures)]
+                    told = [one.text(language) for one in words.changes(direct, last)]
                     assert [one.message().text(language) for one in found.changes] == told
                     assert found.differences.keys() == last.changes.keys()
 

@@ -38,11 +38,12 @@ from boneyard.cli.lab_page import page
 from boneyard.commentary.rulebook import catalogue_for
 from boneyard.errors import BoneyardError
 from boneyard.lab import tables
-from boneyard.lab.house_rules import RANDOM, Experiment, IntervalEstimate, experiment, variants
+from boneyard.lab.house_rules import RANDOM, Experiment, Finding, IntervalEstimate, measured, needs_matches, variants
 from boneyard.lab.statistics import CONFIDENCE
 from boneyard.lab.tables import code_of, rows
-from boneyard.lab.words import even, label, number, shows
+from boneyard.lab.words import acted, even, idle, label, number, shows
 from boneyard.locale import Catalogue
+from boneyard.rules import format_value
 from boneyard.terminal.files import STDIN, write_output
 from boneyard.terminal.screen import Bar, Screen, table
 
@@ -65,7 +66,7 @@ def add_parser(command: CommandParser, texts: Catalogue) -> None:
     )
     add_house_rules(command, texts)
     command.add_argument("--bots", metavar="NAMES", default=RANDOM, help=texts.text("cli.arguments.bots"))
-    command.add_argument("--matches", action="store_true", help=texts.text("cli.arguments.matches_lab"))
+    command.add_argument("--matches", action="store_true", default=None, help=texts.text("cli.arguments.matches_lab"))
     command.add_argument(
         "-n", "--rounds", metavar="N", type=whole_number(texts, 1), default=None,
         help=texts.text("cli.arguments.deals_lab", rounds=ROUNDS, matches=MATCHES, bots=WITH_BOTS),
@@ -95,11 +96,12 @@ def run(args: argparse.Namespace) -> int:
     players = game.default_players if args.players is None else args.players
     options = stated_options(args.option, texts)
     vary = _varied(args.vary, texts)
-    variants(game, vary, players, options)
+    every = variants(game, vary, players, options)
     names = bot_names(args.bots, players, texts)
     checkpoint = checkpoint_of(args.checkpoint)
     seed = seed_of(args.seed, checkpoint)
-    usual = WITH_BOTS if set(names) != {RANDOM} else MATCHES if args.matches else ROUNDS
+    matches = args.matches or needs_matches([rules for _, rules in every], seed)
+    usual = WITH_BOTS if set(names) != {RANDOM} else MATCHES if matches else ROUNDS
     deals = args.rounds or (MOST_UNTIL if args.until else usual)
     if args.parquet is not None:
         if args.parquet == STDIN:
@@ -114,9 +116,9 @@ def run(args: argparse.Namespace) -> int:
                     said = texts.text("cli.lab.nearing", done=done, half=texts.number(half, 4), until=args.until)
                 bar.show(done, with_cost(said, workers, texts))
 
-            found = experiment(
-                game, vary, players=players, options=options, bots=names, deals=deals,
-                matches=args.matches, until=args.until, seed=seed, jobs=workers, progress=progress, checkpoint=checkpoint,
+            found = measured(
+                every, bots=names, deals=deals, matches=matches, until=args.until, seed=seed, jobs=workers,
+                progress=progress, checkpoint=checkpoint,
             )  # fmt: skip
         cost, paid = cost_json(workers), cost_said(workers, texts)
     again = _command(args, found)
@@ -132,7 +134,7 @@ def run(args: argparse.Namespace) -> int:
         _write_csv(found)
     else:
         screen = Screen()
-        _show(screen, found, again, texts)
+        _show(screen, found, again, texts, matches_asked=bool(args.matches))
         if paid is not None:
             screen.say(paid, style="dim")
         if args.html is not None:
@@ -191,6 +193,7 @@ def _json(found: Experiment, again: str) -> dict[str, Any]:
         "findings": [
             {
                 "choices": finding.choices,
+                "acted": finding.acted,
                 "options": finding.rules.option_values(),
                 "figures": {name: _interval(estimate) for name, estimate in finding.figures.items()},
                 "changes": {name: _interval(estimate) for name, estimate in finding.changes.items()},
@@ -212,7 +215,30 @@ def _write_csv(found: Experiment) -> None:
 # ---------------------------------------------------------------------------------------------------------- for people
 
 
-def _show(screen: Screen, found: Experiment, again: str, texts: Catalogue) -> None:
+def _lines(found: Experiment, finding: Finding, texts: Catalogue) -> list[list[str]]:
+    """Return the figures under the first choice and another one, with their changes, as rows of a table."""
+    first, unit = found.findings[0], "matches" if found.matches else "rounds"
+    lines = []
+    for measure in found.measures:
+        old, new = first.figures.get(measure.name), finding.figures.get(measure.name)
+        change = finding.changes.get(measure.name)
+        lines.append(
+            [
+                label(measure).text(texts.language),
+                "–" if old is None else number(measure, old.value).text(texts.language),
+                "–" if new is None else number(measure, new.value).text(texts.language),
+                "–" if change is None else number(measure, change.value, signed=True).text(texts.language),
+                "" if change is None else number(measure, change.half).text(texts.language),
+                "*" if change is not None and shows(change) else "",
+            ]
+        )
+    for name in first.lengths:
+        words = texts.text(f"cli.lab.lengths.{name}_{unit}")
+        lines.append([words, *(texts.number(one.lengths[name].value) for one in (first, finding)), "", "", ""])
+    return lines
+
+
+def _show(screen: Screen, found: Experiment, again: str, texts: Catalogue, *, matches_asked: bool) -> None:
     text, rules, first = texts.text, found.rules, found.findings[0]
     unit = "matches" if found.matches else "rounds"
     parts = [text(f"cli.lab.{unit}", n=found.deals), ", ".join(dict.fromkeys(found.bots))]
@@ -224,28 +250,17 @@ def _show(screen: Screen, found: Experiment, again: str, texts: Catalogue) -> No
     if found.stopped == "interrupted":
         screen.say(text("cli.lab.interrupted"), style="warn")
     screen.say(even(found, "cli.lab.even", "cli.lab.even_sides").text(texts.language), style="dim")
+    if found.matches and not matches_asked:
+        screen.say(text("cli.lab.whole"), style="dim")
+    varied = " ".join(first.choices)
     for finding in found.findings[1:]:
         screen.line()
-        heads = ["", code_of(first.choices), code_of(finding.choices), text("cli.lab.change"), "±", ""]
-        lines = []
-        for measure in found.measures:
-            old, new = first.figures.get(measure.name), finding.figures.get(measure.name)
-            change = finding.changes.get(measure.name)
-            apart = change is not None and shows(change)
-            lines.append(
-                [
-                    label(measure).text(texts.language),
-                    "–" if old is None else number(measure, old.value).text(texts.language),
-                    "–" if new is None else number(measure, new.value).text(texts.language),
-                    "–" if change is None else number(measure, change.value, signed=True).text(texts.language),
-                    "" if change is None else number(measure, change.half).text(texts.language),
-                    "*" if apart else "",
-                ]
-            )
-        for name in first.lengths:
-            words = text(f"cli.lab.lengths.{name}_{unit}")
-            lines.append([words, *(texts.number(one.lengths[name].value) for one in (first, finding)), "", "", ""])
-        screen.lines(table([heads, *lines], gap=3))
+        said = (acted if finding.acted else idle)(found, finding)
+        old, new = (" ".join(map(format_value, one.choices.values())) for one in (first, finding))
+        screen.say(f"{code_of(finding.choices)}: {said.text(texts.language)}", style="" if finding.acted else "warn")
+        heads = [varied, old, new, text("cli.lab.change"), "±", ""]
+        lines = _lines(found, finding, texts)
+        screen.lines(table([heads, *lines], gap=3, width=screen.width))
     screen.line()
     if found.findings[1:]:
         screen.say(text("fairness.note"), style="dim")

@@ -10,7 +10,7 @@ from boneyard.draw.page import STYLE, document, table, words
 from boneyard.errors import Message
 from boneyard.lab.house_rules import CountRatio, Experiment, Finding, IntervalEstimate
 from boneyard.lab.tables import code_of
-from boneyard.lab.words import changes, even, fair, label, number, shows, with_interval
+from boneyard.lab.words import acted, changes, even, fair, label, number, shows, with_interval
 from boneyard.locale import Catalogue
 from boneyard.rules import format_value
 from boneyard.terminal.rules import choices_said, option_value
@@ -87,13 +87,17 @@ def _choices(found: Experiment, name: str, texts: Catalogue) -> list[str]:
 def _of_choice(found: Experiment, finding: Finding, texts: Catalogue) -> Iterator[str]:
     """Yield how fair one choice is, and how it differs from the first one."""
     yield f"<h2>{words(choices_said(finding.rules, finding.choices, texts))}</h2>\n{_list(fair(finding, found.measures), texts)}"
-    if not finding.changes:
+    if finding.acted is None:
         return
     home, first = found.rules.home, found.findings[0].choices
     old = "; ".join(option_value(home, name, value, texts) for name, value in first.items())
     yield f"<h3>{words(texts.text('fairness.page.compared', old=old))}</h3>\n"
-    told = changes(finding, found.measures)
+    told = changes(found, finding)
+    if finding.acted:
+        yield f"<p>{words(acted(found, finding).text(texts.language))}</p>\n"
     yield _list(told, texts) if told else f"<p>{words(texts.text('fairness.page.nothing'))}</p>\n"
+    if not finding.acted:
+        return
     shares = [
         (measure, finding.changes[measure.name])
         for measure in found.measures

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from array import array
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import product
@@ -31,7 +31,7 @@ from boneyard.errors import BoneyardError, Message, check_kind
 from boneyard.lab.arena import choice_of
 from boneyard.lab.checkpoint import Checkpoint, description
 from boneyard.lab.jobs import Workers, in_order
-from boneyard.lab.simulate import engine_seed
+from boneyard.lab.simulate import engine_seed, looks_of
 from boneyard.lab.statistics import CONFIDENCE
 from boneyard.play.match import Match
 from boneyard.rules import Game, IntRange, Rules, format_value
@@ -42,8 +42,8 @@ BLOCK = 1_000
 MATCH_BLOCK = 100
 BOT_BLOCK = 4
 """Deals of one piece of work: played inside the engine, whole matches there, and with other bots."""
-LEAST = 100
-"""Deals before a precision can end an experiment."""
+TRIED_ROUNDS, TRIED_MATCHES = 300, 60
+"""Deals that are tried to find out whether rules act in first rounds, or in whole matches alone."""
 MOST_VARIANTS = 64
 QUANTILES = {"median": 0.5, "most": 0.95}
 
@@ -95,7 +95,9 @@ class CountRatio:
 class Finding:
     """The figures under one choice.
 
-    ``changes`` are the differences from the first choice on the same deals; empty for the first one.  ``lengths`` has the
+    ``changes`` are the differences from the first choice on the same deals; empty for the first one and if the choice did
+    not act.  ``acted`` is the number of deals with other counts than under the first choice, None for the first one; if it
+    is 0, nothing is known of the choice.  ``lengths`` has the
     ``median`` and ``most`` (the number that 95 % do not exceed) of the actions of a round, or of the rounds of a match.
     """
 
@@ -104,6 +106,7 @@ class Finding:
     figures: dict[str, IntervalEstimate]
     changes: dict[str, IntervalEstimate]
     lengths: dict[str, IntervalEstimate]
+    acted: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +179,7 @@ def experiment(
     options: Mapping[str, Any] = {},
     bots: Player | Sequence[Player] = RANDOM,
     deals: int = 10_000,
-    matches: bool = False,
+    matches: bool | None = None,
     until: float | None = None,
     seed: int | str = 0,
     jobs: int | Workers = 1,
@@ -191,6 +194,13 @@ def experiment(
     `Cluster`, share the deals: the result is the same for any number, except for ``seconds``.  Ctrl-C returns the result so
     far.  A ``checkpoint`` keeps the sums: the same experiment goes on from it, also with more deals.
 
+    ``matches``: whole matches (True) or first rounds (False); None plays matches if a choice acts in them alone
+    (`needs_matches`).
+
+    >>> found = experiment("gaple", {"cannot_play": None}, deals=300)
+    >>> found.matches, found.findings[1].acted
+    (False, 276)
+
     Raises ``BoneyardError`` for games, options, choices and bots that do not exist, for bots that keep a round from its end
     and for the checkpoint of another run, ``ValueError`` for other numbers.
     """
@@ -201,10 +211,25 @@ def experiment(
 
         game = find(game)
     found = variants(game, vary, players, options)
+    if matches is None:
+        matches = needs_matches([rules for _, rules in found], seed)
     return measured(
         found, bots=bots, deals=deals, matches=matches, until=until, seed=seed, jobs=jobs, progress=progress,
         checkpoint=checkpoint,
     )  # fmt: skip
+
+
+def needs_matches(every: Sequence[Rules], seed: int | str = 0) -> bool:
+    """Return whether some of these rules differ from the first in whole matches, but in none of some first rounds."""
+    idle = list(range(1, len(every)))
+    for matches, deals in ((False, TRIED_ROUNDS), (True, TRIED_MATCHES)):
+        rows = _play_block(tuple(every), (RANDOM,) * every[0].players, matches, seed, deals, deals, 0)
+        if matches:
+            return any(_acted(rows[0], rows[at]) for at in idle)
+        idle = [at for at in idle if not _acted(rows[0], rows[at])]
+        if not idle:
+            break
+    return False
 
 
 def measured(
@@ -247,8 +272,8 @@ def measured(
         sums = part.read(none.taken) or none
         part.check(sums.n, deals)
     stopped, start, widest = "deals", perf_counter() - sums.seconds, None
-    looks = _looks(block)
-    look = next(n for n in looks if n >= sums.n)
+    looks = looks_of(block, sums.n - 1)
+    look = next(looks)
     pieces = in_order(play, -(-deals // block), jobs, first=sums.n // block)
     try:
         while True:
@@ -287,15 +312,6 @@ def measured(
         findings=tuple([sums.finding(at, choices, rules, shown) for at, (choices, rules) in enumerate(found)]),
         measures=shown,
     )
-
-
-def _looks(block: int) -> Iterator[int]:
-    """Yield the numbers of deals at which a precision can end an experiment, each about a tenth more than the one before."""
-    n = LEAST
-    while True:
-        n = -(-n // block) * block
-        yield n
-        n += max(1, n // 10)
 
 
 def measures_of(every: Sequence[Rules], matches: bool) -> tuple[CountRatio, ...]:
@@ -478,6 +494,8 @@ class _DealSums:
         """The time of play."""
         self.ratios = [[_Ratio() for _ in measures] for _ in range(n)]
         self.lengths: list[Counter[int]] = [Counter() for _ in range(n)]
+        self.acted = [0] * n
+        """The deals with other counts than under the first choice."""
         self._length = length
 
     def of(self, rows: Sequence[array[int]]) -> _DealSums:
@@ -485,6 +503,7 @@ class _DealSums:
         found = _DealSums(self.measures, 0, self._length)
         found.n = n = len(rows[0]) // CountPlace.PLACES
         found.lengths = [Counter(row[self._length :: CountPlace.PLACES]) for row in rows]
+        found.acted = [_acted(rows[0], row) for row in rows]
         found.ratios = [[] for _ in rows]
         for measure in self.measures:
             firsts = _columns(measure, rows[0], n)
@@ -502,6 +521,7 @@ class _DealSums:
         found = _DealSums(self.measures, 0, self._length)
         found.n, found.seconds = self.n + more.n, seconds
         found.lengths = [a + b for a, b in zip(self.lengths, more.lengths, strict=True)]
+        found.acted = [a + b for a, b in zip(self.acted, more.acted, strict=True)]
         found.ratios = [
             [_Ratio(*map(add, a, b)) for a, b in zip(mine, theirs, strict=True)]
             for mine, theirs in zip(self.ratios, more.ratios, strict=True)
@@ -514,6 +534,7 @@ class _DealSums:
             "n": self.n,
             "seconds": round(self.seconds, 3),
             "ratios": self.ratios,
+            "acted": self.acted,
             "lengths": [sorted(found.items()) for found in self.lengths],
         }
 
@@ -525,6 +546,7 @@ class _DealSums:
             [_Ratio(*map(int, one)) for _, one in zip(self.measures, theirs, strict=True)]
             for _, theirs in zip(self.ratios, state["ratios"], strict=True)
         ]
+        found.acted = [int(n) for n, _ in zip(state["acted"], self.ratios, strict=True)]
         found.lengths = [Counter({int(n): int(times) for n, times in one}) for one in state["lengths"]]
         return found
 
@@ -563,7 +585,22 @@ class _DealSums:
 
     def finding(self, at: int, choices: Choices, rules: Rules, measures: Sequence[CountRatio]) -> Finding:
         lengths = {name: quantile_estimate(self.lengths[at], q) for name, q in QUANTILES.items()}
-        return Finding(choices, rules, self.figures(at, measures), self.changes(at, measures), lengths)
+        return Finding(
+            choices,
+            rules,
+            self.figures(at, measures),
+            self.changes(at, measures) if self.acted[at] else {},
+            lengths,
+            self.acted[at] if at else None,
+        )
+
+
+def _acted(first: array[int], row: array[int]) -> int:
+    """Return in how many deals the counts differ."""
+    if first == row:
+        return 0
+    starts = range(0, len(row), CountPlace.PLACES)
+    return sum(first[start : start + CountPlace.PLACES] != row[start : start + CountPlace.PLACES] for start in starts)
 
 
 def _columns(measure: CountRatio, row: array[int], n: int) -> tuple[Sequence[int], Sequence[int]]:
@@ -643,4 +680,4 @@ def quantile_estimate(counts: Mapping[int, int], q: float) -> IntervalEstimate:
     return IntervalEstimate(at(q * n), at(q * n - half), at(q * n + half + 1))
 
 
-__all__ = ["CountRatio", "Experiment", "Finding", "IntervalEstimate", "experiment", "variants"]
+__all__ = ["CountRatio", "Experiment", "Finding", "IntervalEstimate", "experiment", "needs_matches", "variants"]

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Iterator, Sequence
 
 from boneyard.errors import Figure, Message
 from boneyard.lab.house_rules import CountRatio, Experiment, Finding, IntervalEstimate
+from boneyard.rules import format_value
 
 LABELS = {
     "match.first": "cli.lab.figures.match_first",
@@ -115,9 +117,33 @@ def fair(finding: Finding, measures: Sequence[CountRatio]) -> list[Message]:
     return found
 
 
-def changes(finding: Finding, measures: Sequence[CountRatio]) -> list[Message]:
-    """Return a sentence for each change of a finding that shows."""
-    return list(_changes(finding, measures))
+def changes(found: Experiment, finding: Finding) -> list[Message]:
+    """Return a sentence for each change of a finding that shows, or the one that the choice acted in no deal."""
+    return [idle(found, finding)] if finding.acted == 0 else list(_changes(finding, found.measures))
+
+
+def acted(found: Experiment, finding: Finding) -> Message:
+    """Return in how many deals a choice acted."""
+    return Message("fairness.acted", {"acted": Figure(finding.acted or 0), "all": Figure(found.deals)})
+
+
+def idle(found: Experiment, finding: Finding) -> Message:
+    """Return that a choice acted in no deal: nothing is known of it, and the command for whole matches."""
+    kind = "matches" if found.matches else "rounds"
+    return Message(f"fairness.idle.{kind}", {"all": Figure(found.deals), "command": command(finding)})
+
+
+def command(finding: Finding) -> str:
+    """Return the command that measures the options of a finding in whole matches; of a game of one's own, its form."""
+    rules = finding.rules
+    if not rules.home.is_built_in:
+        return "boneyard lab FILE --vary OPTION --matches"
+    usual = {option.name: option.default for option in rules.home.options}
+    words = ["boneyard", "lab", rules.game, "--players", str(rules.players)]
+    for name, value in rules.options:
+        if value != usual.get(name) and usual.get(name) is not None:
+            words += ["--vary", f"{name}={format_value(usual[name])},{format_value(value)}"]
+    return shlex.join([*words, "--matches"])
 
 
 def _changes(finding: Finding, measures: Sequence[CountRatio]) -> Iterator[Message]:

@@ -6,6 +6,7 @@ import os
 import re
 import shutil
 import sys
+import textwrap
 from collections.abc import Sequence
 from time import monotonic
 from typing import TextIO
@@ -139,16 +140,22 @@ def columns(items: Sequence[str], width: int, gap: int = 3) -> list[str]:
     return ["".join(f"{item:<{cell}}" for item in items[row::down]).rstrip() for row in range(down)]
 
 
+LEAST_COLUMN = 10
+"""The least width of the first column of a table whose cells are wrapped."""
+
+
 def table(rows: Sequence[Sequence[str]], gap: int = 2, width: int = WIDEST_TEXT) -> list[str]:
     """Align rows of cells: the first column to the left, numbers to the right.
 
-    The gap between columns is smaller if ``width`` is small.
+    The gap between columns is smaller if ``width`` is small, and then the cells of the first column are wrapped.
     """
     widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))]
     gap = max(1, min(gap, (width - sum(widths)) // max(1, len(widths) - 1)))
+    widths[0] = min(widths[0], max(LEAST_COLUMN, width - sum(widths[1:]) - gap * (len(widths) - 1)))
     lines = []
     for row in rows:
-        cells = [f"{row[0]:<{widths[0]}}"]
+        first, *more = textwrap.wrap(row[0], widths[0], subsequent_indent="  ") or [""]
+        cells = [f"{first:<{widths[0]}}"]
         cells += [f"{cell:>{width}}" for cell, width in zip(row[1:], widths[1:], strict=True)]
-        lines.append((" " * gap).join(cells).rstrip())
+        lines += [(" " * gap).join(cells).rstrip(), *more]
     return lines

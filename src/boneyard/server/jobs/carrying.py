@@ -184,7 +184,7 @@ def _measured(work: Measurement, late: Callable[[], bool]) -> Measured:
     return Measured(
         players=every[-1].players,
         fair=[MessageData.of(one) for one in words.fair(finding, found.measures)],
-        changes=[MessageData.of(one) for one in words.changes(finding, found.measures)] if compared else None,
+        changes=[MessageData.of(one) for one in words.changes(found, finding)] if compared else None,
         figures=_shares(finding.figures),
         differences=_shares(finding.changes) if compared else None,
     )
