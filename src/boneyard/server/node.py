@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import math
 import os
 import resource
 import time
@@ -152,8 +153,8 @@ class Node:
         self.callers = Callers(config)
         self.belongings = Belongings(self.store, self.identity, self.tables, self.connections, self._log_changed)
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._beat_at = time.monotonic()
-        """When the process noted the time last."""
+        self._beat_at = math.inf
+        """When the process noted the time last; it begins to when it has started."""
         self._alive_at = 0.0
         """When the log was last written to say that this node runs, by the monotonic clock."""
         self._put_alive = self.store.upsert(schema.server, "key")
@@ -296,6 +297,8 @@ class Node:
 
     async def _say_alive(self) -> None:
         await self.store.write(self._note_alive)
+        if not self.store.healthy:
+            await self.store.prove()
         self._alive_at = time.monotonic()
 
     def _note_alive(self, db: sa.Connection) -> None:

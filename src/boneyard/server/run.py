@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import contextlib
+import fcntl
 import gc
 import logging
 import os
 import resource
+import signal
 import socket
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from types import FrameType
+from typing import IO, Any
 
-import sqlalchemy as sa
 import uvicorn
 
 from boneyard import engine
@@ -23,11 +25,11 @@ from boneyard.server.http.app import application
 from boneyard.server.logs import log_to_stderr
 from boneyard.server.node import Node
 from boneyard.server.own_games import OwnGames
-from boneyard.server.settings import VARIABLES, Config, old_python
+from boneyard.server.settings import VARIABLES, Config, old_python, unknown
 from boneyard.server.sockets.http import HttpProtocol
 from boneyard.server.sockets.websocket import WebSocketProtocol
 from boneyard.server.store import migrations
-from boneyard.server.store.sql import SqlStore
+from boneyard.server.store.sql import SqlStore, url_of
 
 logger = logging.getLogger(__name__)
 
@@ -42,11 +44,11 @@ GOODBYE_S = 5
 def create() -> Any:
     """Return the application of one worker, set by the environment."""
     log_to_stderr()
-    return _application(Config.read({}))
+    return _application(Node(Config.read({})))
 
 
-def _application(config: Config) -> Any:
-    made = application(Node(config))
+def _application(node: Node) -> Any:
+    made, config = application(node), node.config
     HttpProtocol.request_s = config.limit.request_s if config.limits else 0
     # All connections of a proxy are of its address.
     HttpProtocol.silent_address = config.limit.silent_address if config.limits and not config.proxies else 0
@@ -65,25 +67,49 @@ def raise_open_files() -> None:
             resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
-def prepare(config: Config) -> None:
+def prepare(config: Config, held: contextlib.ExitStack) -> None:
     """Load the engine, read the folder of games, and open the database, making it if need be.
 
-    Raises ``BoneyardError``.
+    An SQLite file is locked until ``held`` is closed.  Raises ``BoneyardError``.
     """
     engine.load()  # a stale one should stop the server and not its first match
     OwnGames(config.games)  # a faulty file should stop the server before it says that it is open, and not its workers
-    url = sa.make_url(config.database)
+    url = url_of(config.database)
     if url.get_backend_name() == "sqlite" and url.database not in (None, "", ":memory:"):
         folder = Path(str(url.database)).absolute().parent
         try:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise BoneyardError(f"--database: the folder {folder} cannot be made: {error.strerror}") from None
+        held.enter_context(_locked(Path(str(url.database)).absolute()))
     store = SqlStore(config.database)
     try:
         migrations.upgrade(store.engine)
     finally:
         store.engine.dispose()
+
+
+def _locked(database: Path) -> IO[str]:
+    """Return the lock of a server on an SQLite file.  Raises ``BoneyardError`` if another server has it."""
+    path = database.with_name(database.name + ".lock")
+    try:
+        lock = open(path, "a+", encoding="ascii")  # noqa: SIM115  # for as long as the server runs
+    except OSError as error:
+        raise BoneyardError(f"--database: {path} cannot be written: {error.strerror}") from None
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        lock.seek(0)
+        other = lock.read(20).strip()
+        lock.close()
+        raise BoneyardError(
+            f"another server (process {other}) uses {database}: end it, or name another file with --database; several "
+            "nodes need PostgreSQL"
+        ) from None
+    lock.truncate(0)
+    lock.write(f"{os.getpid()}\n")
+    lock.flush()
+    return lock
 
 
 def listen(config: Config) -> socket.socket:
@@ -127,12 +153,45 @@ def _own_address() -> str | None:
     return None if address.startswith("127.") else address
 
 
+class _Server(uvicorn.Server):
+    """A server that opens its database before it accepts connections and says where it is."""
+
+    def __init__(self, config: uvicorn.Config, node: Node, opened: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._node, self._opened = node, opened
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await self._node.start()
+        await super().startup(sockets)
+        self._opened()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().shutdown(sockets)
+        await self._node.stop()
+        logger.info("the server has ended")
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        if not self.should_exit:
+            logger.info("the server ends", extra={"data": {"signal": signal.Signals(sig).name}})
+        super().handle_exit(sig, frame)
+
+
 def serve(config: Config, say: Callable[[str, list[str]], None]) -> int:
-    """Run until stopped.  ``say`` is told the database and the addresses once the server listens."""
-    prepare(config)
-    listener = listen(config)
-    shown = sa.make_url(config.database).render_as_string(hide_password=True)
-    say(shown, addresses(config, listener.getsockname()[1]))
+    """Run until stopped.  ``say`` gets the database and the addresses once the server is open.
+
+    Raises ``BoneyardError`` if it cannot start.
+    """
+    with contextlib.ExitStack() as held:
+        prepare(config, held)
+        _serve(config, held.enter_context(listen(config)), say)
+    return 0
+
+
+def _serve(config: Config, listener: socket.socket, say: Callable[[str, list[str]], None]) -> None:
+    def opened() -> None:
+        shown = url_of(config.database).render_as_string(hide_password=True)
+        say(shown, addresses(config, listener.getsockname()[1]))
+
     options: dict[str, Any] = {
         "http": HttpProtocol,
         "ws": WebSocketProtocol,
@@ -142,22 +201,36 @@ def serve(config: Config, say: Callable[[str, list[str]], None]) -> int:
         "timeout_graceful_shutdown": GOODBYE_S,
         "proxy_headers": bool(config.proxies),
         "forwarded_allow_ips": config.proxies or "",
-        "lifespan": "on",
     }
     log_to_stderr()
-    if old := old_python():
-        logger.warning(old)
+    for warning in (old_python(), *unknown(os.environ)):
+        if warning:
+            logger.warning(warning)
     if config.workers > 1:
-        for name, variable in VARIABLES.items():
-            value = getattr(config, name)
-            os.environ[variable] = ",".join(value) if isinstance(value, tuple) else str(value)
-        settings = uvicorn.Config("boneyard.server.run:create", factory=True, workers=config.workers, **options)
-        from uvicorn.supervisors import Multiprocess
+        opened()
+        _serve_workers(config, listener, options)
+        return
+    node = Node(config)
+    server = _Server(uvicorn.Config(_application(node), lifespan="off", **options), node, opened)
+    try:
+        server.run(sockets=[listener])
+    except Exception as error:
+        if server.started:
+            raise
+        reason = str(getattr(error, "orig", error)).strip() or type(error).__name__
+        raise BoneyardError(f"the server cannot start: {reason.splitlines()[0]}") from None
 
-        with tempfile.TemporaryDirectory(prefix="boneyard-metrics-") as folder:
-            os.environ[metrics.SHARED] = folder
-            Multiprocess(settings, sockets=[listener]).run()
-        return 0
-    server = uvicorn.Server(uvicorn.Config(_application(config), **options))
-    server.run(sockets=[listener])
-    return 0 if server.started else 1
+
+def _serve_workers(config: Config, listener: socket.socket, options: dict[str, Any]) -> None:
+    """Run several processes until they are stopped."""
+    from uvicorn.supervisors import Multiprocess
+
+    for name, variable in VARIABLES.items():
+        value = getattr(config, name)
+        os.environ[variable] = ",".join(value) if isinstance(value, tuple) else str(value)
+    settings = uvicorn.Config(
+        "boneyard.server.run:create", factory=True, workers=config.workers, lifespan="on", **options
+    )
+    with tempfile.TemporaryDirectory(prefix="boneyard-metrics-") as folder:
+        os.environ[metrics.SHARED] = folder
+        Multiprocess(settings, sockets=[listener]).run()

@@ -7,6 +7,7 @@ import re
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
+from difflib import get_close_matches
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
@@ -25,8 +26,14 @@ VARIABLES = {
     "games": "BONEYARD_GAMES",
     "limits": "BONEYARD_LIMITS",
     "routed": "BONEYARD_ROUTED",
+    "address": "BONEYARD_ADDRESS",
 }
 """The environment variable of each option."""
+
+PREFIX = "BONEYARD_"
+
+ELSEWHERE = "ENGINE JOBS KINDS LANGUAGE METRICS PACE PASSWORD"
+"""The ends of the names of other variables that Boneyard reads, the server or another command."""
 
 QUEUES = ("memory", "postgres")
 
@@ -182,6 +189,20 @@ POOLS = {
 rules, texts of games, records of reviews that are read, puzzles that are looked at, trials of game files, and the `boneyard.server.jobs`."""
 
 
+def unknown(environment: Mapping[str, str]) -> list[str]:
+    """Return a sentence for each ``BONEYARD_`` variable that nothing reads; it may be misspelt."""
+    read = [*VARIABLES.values(), *(item.metadata["variable"] for item in fields(Limits))]
+    known = [*(name.removeprefix(PREFIX) for name in read), *ELSEWHERE.split()]
+    said = []
+    for name in sorted(environment):
+        if name.startswith(PREFIX) and name.removeprefix(PREFIX) not in known:
+            near = get_close_matches(name.removeprefix(PREFIX), known, 1)
+            said.append(
+                f"nothing reads the variable {name[:60]}" + (f"; did you mean {PREFIX}{near[0]}?" if near else "")
+            )
+    return said
+
+
 def _rate(variable: str, text: str) -> Rate:
     found = re.fullmatch(r"([0-9]{1,6}(?:\.[0-9]{1,6})?)/([0-9]{1,6})", text.strip())
     if found is None or not float(found[1]) or not int(found[2]):
@@ -217,6 +238,8 @@ class Config:
     """A folder of game files (``*.toml``) that every table may play; empty: none."""
     limits: bool = True
     """Whether callers are limited at all (``BONEYARD_LIMITS=off`` is for measuring)."""
+    address: str = ""
+    """The address at which people find the server (``https://play.example.org``), for links; empty: not known."""
     limit: Limits = Limits()
 
     @classmethod
@@ -241,6 +264,7 @@ class Config:
             games=values.get("games", ""),
             limits=_switch(values.get("limits", "on")),
             routed=_switch(values.get("routed", "off")),
+            address=_address(values.get("address", "")),
             limit=Limits.read(environment),
         )
         config._check()
@@ -321,6 +345,14 @@ def _hosts(text: str) -> list[str]:
             raise BoneyardError(f"--origins: {part[:60]!r} is not a host such as play.example.org")
         found.append(host.lower())
     return found
+
+
+def _address(text: str) -> str:
+    """Return the address of a server without a slash at its end; empty if it is empty.  Raises ``BoneyardError``."""
+    found = urlsplit(text)
+    if text and (found.scheme not in ("http", "https") or not found.netloc or found.path.strip("/") or found.query):
+        raise BoneyardError(f"BONEYARD_ADDRESS {text[:60]!r} is not an address such as https://play.example.org")
+    return text.rstrip("/")
 
 
 def _default_database(environment: Mapping[str, str]) -> str:

@@ -21,6 +21,7 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection, Engine
 from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
 
+from boneyard.errors import BoneyardError
 from boneyard.server.ports import Snapshot, Stored, StoreError, WriteJob, WriteResult
 from boneyard.server.settings import POOLS, postgres_parameters
 from boneyard.server.store import schema, snapshots
@@ -52,7 +53,7 @@ class SqlStore:
         self.url = url
         self.engine = _engine(url)
         self.healthy = True
-        """Whether the last transaction could be committed."""
+        """Whether the last entries could be appended."""
         self.batches = 0
         self.rows = 0
         self.commit_seconds = 0.0
@@ -109,6 +110,20 @@ class SqlStore:
         future: asyncio.Future[T] = self._loop.create_future()
         self._add((statements, future))
         return await future
+
+    async def prove(self) -> None:
+        """Append an entry and take it back: if that can be done, the store is healthy again.  Raises what the write raises.
+
+        Without it a node whose tables have all gone elsewhere would never know.
+        """
+        row = {"table_id": "", "seq": 0, "body": b""}
+
+        def append(db: Connection) -> None:
+            db.execute(sa.insert(schema.events), row)
+            db.execute(sa.delete(schema.events).where(schema.events.c.table_id == ""))
+
+        await self.write(append)
+        self.healthy = True
 
     def _add(self, job: Any) -> None:
         if not self._fresh:
@@ -235,7 +250,6 @@ class SqlStore:
                 connection = self.engine.connect()
             result = statements(connection)
             connection.commit()
-            self.healthy = True  # a node without tables would never know otherwise
         except Exception as error:
             if connection is not None and isinstance(error, IntegrityError):
                 connection.rollback()
@@ -362,8 +376,18 @@ def _drop(connection: Connection | None) -> None:
             return
 
 
+def url_of(text: str) -> sa.URL:
+    """Return the address of a database.  Raises ``BoneyardError``."""
+    try:
+        return sa.make_url(text)
+    except (sa.exc.ArgumentError, ValueError):
+        raise BoneyardError(
+            f"--database {text[:60]!r} cannot be read; it is written postgresql://USER:PASSWORD@HOST:PORT/NAME"
+        ) from None
+
+
 def _engine(url: str) -> Engine:
-    parsed = sa.make_url(url)
+    parsed = url_of(url)
     if parsed.get_backend_name() == "sqlite":
         engine = sa.create_engine(parsed, hide_parameters=True)
 
