@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import struct
 import urllib.request
+from pathlib import Path
 
 from harness import Server
 
@@ -19,7 +20,7 @@ def test_a_link_says_who_invites_and_to_what(server: Server) -> None:
     table = ana.table("gaple", 4, seats=["me", "greedy", "open", "open"])
     page = tags(server, f"/t/{table}?lang=en")
     assert "Ana &quot;&amp; Co invites you to Gaple" in page and "2 seats free" in page
-    assert 'property="og:image" content="http' in page
+    assert "og:image" not in page and "og:url" not in page
     assert "zaprasza do gry" in tags(server, f"/t/{table}?lang=pl")
     bo = server.guest("Bo")
     client = bo.socket(table)
@@ -28,6 +29,16 @@ def test_a_link_says_who_invites_and_to_what(server: Server) -> None:
     assert client.ask("sit", seat="D")["t"] == "ack"
     client.close()
     assert "seat free" not in tags(server, f"/t/{table}?lang=en") and "come and watch" in tags(server, f"/t/{table}")
+
+
+def test_links_have_the_configured_address_whatever_the_request_says(tmp_path: Path) -> None:
+    with Server(tmp_path, BONEYARD_ADDRESS="https://play.example.org/") as server:
+        table = server.guest("Ana").table("gaple", 4)
+        request = urllib.request.Request(f"{server.url}/t/{table}", headers={"host": "evil.example.org"})
+        with urllib.request.urlopen(request) as answer:
+            page = answer.read().decode()
+    assert f'property="og:url" content="https://play.example.org/t/{table}"' in page and "evil" not in page
+    assert 'property="og:image" content="https://play.example.org/pictures/gaple.png"' in page
 
 
 def test_other_pages_have_no_invitation(server: Server) -> None:

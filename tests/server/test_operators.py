@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 import socket
 import sqlite3
 import subprocess
 import sys
 import time
+import urllib.request
 import warnings
 from collections.abc import Callable
 from contextlib import closing
@@ -142,3 +144,13 @@ def test_health_fails_from_a_failed_append_until_one_succeeds(tmp_path: Path) ->
             assert time.monotonic() < end
             time.sleep(0.05)
         client.close()
+
+
+def test_the_kind_of_an_answer_names_its_characters_once(tmp_path: Path) -> None:
+    with Server(tmp_path) as server:
+        paths = ["/", "/manifest.webmanifest", "/metrics", "/api/about"]
+        paths += re.findall(r'(?:src|href)="(/assets/[^"]+[.](?:js|css))"', server.get("/")[1])[:2]
+        for path in paths:
+            with urllib.request.urlopen(server.url + path) as answer:
+                kind = answer.headers["content-type"]
+            assert kind.count("charset") == kind.startswith("text/"), (path, kind)

@@ -15,7 +15,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, disa
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
 
-CONTENT_TYPE = CONTENT_TYPE_PLAIN_0_0_4
+CONTENT_TYPE = CONTENT_TYPE_PLAIN_0_0_4.partition("; charset")[0]  # which Litestar adds
 
 SHARED = "PROMETHEUS_MULTIPROC_DIR"
 """The variable of prometheus_client with the folder that the workers share; it is read when that is imported."""

@@ -30,9 +30,13 @@ function asSentence(line: string, language: string): string {
   return whole.charAt(0).toLocaleUpperCase(language) + whole.slice(1);
 }
 
-/** The status, the text and the origin of an answer. */
+/** Seconds for which a refused request waits by itself until the server takes it. */
+const PATIENCE_S = 10;
+
+/** The status, the text and the origin of an answer, and the seconds after which a refused request may be sent again. */
 interface Answered {
   status: number;
+  later: number;
   text: string;
   kept: boolean;
 }
@@ -40,7 +44,8 @@ interface Answered {
 async function ask(path: string, request: RequestInit, signal?: AbortSignal): Promise<Answered> {
   return untilDead(async (ended) => {
     const answer = await fetch(path, { ...request, signal: ended });
-    return { status: answer.status, text: await answer.text(), kept: answer.headers.has('x-kept') };
+    const later = answer.status === 429 ? Number(answer.headers.get('retry-after')) : 0;
+    return { status: answer.status, later, text: await answer.text(), kept: answer.headers.has('x-kept') };
   }, { signal, quick: request.method === 'GET' });
 }
 
@@ -64,6 +69,10 @@ export async function api<T>(
       if (method === 'GET' && error instanceof DOMException && !signal?.aborted) return ask(path, request, signal);
       throw error;
     });
+    if (answer.later > 0 && answer.later <= PATIENCE_S) {
+      await new Promise((resolve) => setTimeout(resolve, 1000 * answer.later));
+      answer = await ask(path, request, signal);
+    }
   } catch {
     if (!signal?.aborted) reached(false);
     throw new ApiError(0, 'offline', {}, t('web.errors.offline'));

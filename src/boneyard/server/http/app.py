@@ -94,7 +94,15 @@ def routes(node: Node) -> Litestar:
             await node.stop()
 
     return Litestar(
-        [*ROUTES, healthz, get_metrics, game_picture, page_route(pages.load()), websocket, streaming],
+        [
+            *ROUTES,
+            healthz,
+            get_metrics,
+            game_picture,
+            page_route(pages.load(), node.config.address),
+            websocket,
+            streaming,
+        ],
         lifespan=[lifespan],
         dependencies={
             "services": Provide(lambda: services, sync_to_thread=False),

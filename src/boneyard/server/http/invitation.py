@@ -60,25 +60,28 @@ def invitation(card: Card, language: str) -> Invitation:
     )
 
 
-def with_tags(page: bytes, said: Invitation, url: str, language: str) -> bytes:
+def with_tags(page: bytes, said: Invitation, address: str, path: str, language: str) -> bytes:
     """Return a page of the client with the tags of an invitation in its head.
 
-    ``url`` is the whole address of the table.
+    ``address`` is the configured one of the server, ``path`` the table's.  Without an address the tags that need one are
+    left out: the ``Host`` of a request is what its sender wrote.
     """
-    origin = "/".join(url.split("/")[:3])
     width, height = PICTURE_SIZE
     values = {
         "og:type": "website",
         "og:site_name": "Boneyard",
         "og:title": said.title,
         "og:description": said.text,
-        "og:url": url,
         "og:locale": language,
-        "og:image": origin + said.picture,
-        "og:image:type": "image/png",
-        "og:image:width": str(width),
-        "og:image:height": str(height),
     }
+    if address:
+        values |= {
+            "og:url": address + path,
+            "og:image": address + said.picture,
+            "og:image:type": "image/png",
+            "og:image:width": str(width),
+            "og:image:height": str(height),
+        }
     tags = "".join(f'<meta property="{name}" content="{escape(value)}" />' for name, value in values.items())
     tags += '<meta name="twitter:card" content="summary_large_image" /><meta name="robots" content="noindex" />'
     return page.replace(b"</head>", tags.encode() + b"</head>", 1)

@@ -49,8 +49,6 @@ def load(folder: Path = FOLDER) -> dict[str, Page]:
             media = NAMED.get(path.suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
             body = path.read_bytes()
             packed = gzip.compress(body, 9, mtime=0) if media.startswith(PACKED) else None
-            if media.startswith("text/"):
-                media += "; charset=utf-8"
             found[name] = Page(body, packed, media, name.startswith("assets/"))
     return found
 

@@ -27,9 +27,9 @@ from boneyard.server.protocol import encode
 from boneyard.server.sockets.endpoint import token_of
 
 
-def page_route(files: dict[str, pages.Page]) -> Any:
-    """Return the browser client; its own routes all begin with ``index.html``."""
-    missing = pages.Page(pages.MISSING, None, "text/html; charset=utf-8", False)
+def page_route(files: dict[str, pages.Page], address: str = "") -> Any:
+    """Return the browser client; its own routes all begin with ``index.html``.  ``address`` is the server's, for links."""
+    missing = pages.Page(pages.MISSING, None, "text/html", False)
     index = files.get("index.html", missing)
     made: dict[tuple[str, bool, bool], pages.Page] = {}
 
@@ -62,7 +62,7 @@ def page_route(files: dict[str, pages.Page]) -> Any:
             found = beginning(language, services.own_games, home=not name, first=first)
             invited = await invited_to(request, services.lobby, name)
             if invited is not None:
-                body = with_tags(found.body, invited, str(request.url), language_of(request))
+                body = with_tags(found.body, invited, address, request.url.path, language_of(request))
                 found = found._replace(body=body, packed=gzip.compress(body, 4, mtime=0))
         if found is None:
             raise HTTPException(status_code=404)

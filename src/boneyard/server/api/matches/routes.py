@@ -85,7 +85,7 @@ async def get_record(services: Services, match_id: Id) -> Response[str]:
     name = f"{summary.game}-{match_id[:8]}.bones"
     return Response(
         record,
-        media_type="text/plain; charset=utf-8",
+        media_type="text/plain",
         headers={"content-disposition": f'attachment; filename="{name}"'},
     )
 
