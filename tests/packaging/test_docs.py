@@ -6,6 +6,7 @@ import doctest
 import re
 import shlex
 from pathlib import Path
+from pkgutil import resolve_name
 
 import pytest
 
@@ -82,6 +83,14 @@ def test_the_first_example_of_a_page_runs(page: str, tmp_path: Path, monkeypatch
 def test_the_site_has_every_page() -> None:
     named = set(re.findall(r"[\w/-]+\.md", (ROOT / "mkdocs.yml").read_text(encoding="utf-8")))
     assert named == GENERATED | {name.removeprefix("docs/") for name in TEXTS if name.startswith("docs/")}
+
+
+def test_the_reference_of_the_library_names_what_there_is() -> None:
+    """mkdocstrings takes a name only at the beginning of a line of its own."""
+    text = TEXTS["docs/reference/library.md"]
+    names = re.findall(r"^::: ([\w.]+)$", text, re.MULTILINE)
+    assert len(names) == text.count(":::") > 20
+    assert [name for name in names if resolve_name(name) is None] == []
 
 
 def test_options_of_play_are_explained() -> None:
