@@ -37,9 +37,8 @@ sys.path.insert(0, str(Path(__file__).parents[2] / "tests" / "support"))
 from postgres import MISSING, binaries, postgres
 from run import TICKS, Nodes, loop, memory
 
-from boneyard.server import node as service
 from boneyard.server.bus import Appended, encode
-from boneyard.server.node import Node
+from boneyard.server.node import HEAD_S, Node
 from boneyard.server.settings import Config
 from boneyard.server.store.sql import SqlStore
 from boneyard.server.tables import fold, journal
@@ -294,8 +293,8 @@ class Model:
         share = parts(nodes, chance, places) if nodes * places <= 2**18 else [1 / nodes] * nodes
         mine = [tables * part for part in share]
         acts = tables / self.think_s
-        heads = 2 * tables / service.HEAD_S
-        messages = acts + heads + nodes / service.HEAD_S
+        heads = 2 * tables / HEAD_S
+        messages = acts + heads + nodes / HEAD_S
         foreign = [messages * (1 - part) * costs.hint / 1e6 for part in share]
         dead = max(range(nodes), key=mine.__getitem__)
         busiest, waiting, gone_on = 0.0, [0.0] * nodes, 0.0
@@ -319,7 +318,7 @@ class Model:
                     waiting[node] = max(0.0, waiting[node] - max(0.0, free))
         if any(waiting[node] > 0 for node in range(nodes) if node != dead):
             gone_on = math.inf
-        notices = max(messages * costs.hint_bytes / 7000, nodes / service.HEAD_S)
+        notices = max(messages * costs.hint_bytes / 7000, nodes / HEAD_S)
         return Load(
             tables=tables,
             nodes=nodes,

@@ -17,7 +17,7 @@ from boneyard.server.ports import NamedUser, WriteJob, WriteResult
 from boneyard.server.store import migrations, schema
 from boneyard.server.store.sql import SqlStore
 
-BAD: list[dict[str, Any]] = [{"beside": [NamedUser("\ud800", "t")]}, {"wake": 2**64}]
+BAD: list[dict[str, Any]] = [{"projections": [NamedUser("\ud800", "t")]}, {"wake": 2**64}]
 """Members of a job that no database takes."""
 
 

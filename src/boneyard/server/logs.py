@@ -36,6 +36,6 @@ def log_to_stderr() -> None:
         logger.handlers = [handler]
         logger.setLevel(logging.INFO)
         logger.propagate = False
-    # What uvicorn says of starting and stopping is in our own words already.
+    # Our own messages about starting and stopping replace those of uvicorn.
     logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
     logging.getLogger("alembic").setLevel(logging.WARNING)

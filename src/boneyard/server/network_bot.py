@@ -46,7 +46,7 @@ class NetworkBot(Server):
         return self.post("/api/tables", body, OpenedTable).id
 
     def play(self, table: str, matches: int, say: Callable[[str], None]) -> list[dict[str, int]]:
-        """Play so many matches at a table; the totals of each."""
+        """Play ``matches`` matches at a table; return the totals of each."""
         game = _Game(self, table, say)
         while True:
             try:
@@ -79,7 +79,7 @@ class _Game(TableFollower):
         self.results: list[dict[str, int]] = []
 
     def play(self, matches: int) -> None:
-        """Play until there are the ``results`` of so many matches, or the connection is closed."""
+        """Play until there are the ``results`` of all matches, or the connection is closed."""
         self.asked = set()
         self.follow()
         for text in self.connection:

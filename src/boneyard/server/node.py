@@ -73,7 +73,7 @@ HINTS_S = 2.0
 """Seconds between two looks for messages that were left in the database."""
 
 HEAD_S = 5.0
-"""Seconds after which nodes tell each other again how far their tables are; missed hints are found then."""
+"""Seconds between two messages to other nodes about how far the tables are; missed hints are found then."""
 
 LATE_S = 0.25
 """Seconds that a hint about an entry may wait for others if nobody is known to follow its table on another node."""
@@ -106,7 +106,7 @@ class Node:
 
     ``chance`` gives the secret and the nonces of a match, ``now`` is the clock of its tables.
 
-    With ``visiting`` it only does what it is told, and tells the nodes that run of it by the database.
+    With ``visiting`` it serves nobody, and leaves its messages to the running nodes in the database.
     """
 
     def __init__(
@@ -156,12 +156,12 @@ class Node:
         self._beat_at = math.inf
         """When the process noted the time last; it begins to when it has started."""
         self._alive_at = 0.0
-        """When the log was last written to say that this node runs, by the monotonic clock."""
+        """When this node last noted in the database that it runs, by the monotonic clock."""
         self._put_alive = self.store.upsert(schema.server, "key")
         self._near = False
         """Whether nearly no more files can be opened."""
         self._late: dict[str, int] = {}
-        """The last entry of tables of which the other nodes are told a little later."""
+        """The last entry of tables about which the other nodes get a message a little later."""
         self._hint = 0
         """The last message that was read from the database."""
 
@@ -253,7 +253,7 @@ class Node:
         await asyncio.to_thread(self.store.stop)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        """Run a coroutine beside; an error in it is logged."""
+        """Run a coroutine in the background; an error in it is logged."""
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._ended)
@@ -391,7 +391,7 @@ class Node:
     # ------------------------------------------------------------------------------------------------ tables and nodes
 
     def _appended(self, table: Table, changed: bool) -> None:
-        """Tell the other nodes and the lobby of a write; ``changed``: the table itself changed.
+        """Send a write to the other nodes and the lobby; ``changed``: the table itself changed.
 
         At few actions a second hints cost more than the actions, so those that nobody waits for are sent together.
         """
@@ -414,7 +414,7 @@ class Node:
         self.tables.given_up(table)
 
     def _log_changed(self, name: str) -> None:
-        """Show a table anew here and on the other nodes: entries of its log were written over."""
+        """Show a table again here and on the other nodes: entries of its log were overwritten."""
         self.tables.refresh(name)
         self.bus.publish(bus.LogChanged(name))
 
@@ -463,7 +463,7 @@ class Node:
             table.presence.update(table.state)
 
     async def _tell_head(self) -> None:
-        """Tell the other nodes every now and then who is here and how far the tables are."""
+        """Send to the other nodes, every now and then, who is here and how far the tables are."""
         while self.bus.shared:
             await asyncio.sleep(HEAD_S)
             self.bus.publish(bus.Alive(self.id, self.connections.people()))
@@ -484,7 +484,7 @@ class Node:
             self.bus.publish(bus.Arrived(name))
 
     def _presence_changed(self, table: Table) -> None:
-        """Tell the other nodes and the lobby that a follower came or left."""
+        """Send to the other nodes and the lobby that a follower came or left."""
         if self.bus.shared:
             self._publish_followers(table)
         if table.state.settings.public:
@@ -493,7 +493,7 @@ class Node:
     # --------------------------------------------------------------------------------------------------------- people
 
     def _user_changed(self, user: str) -> None:
-        """Tell the other nodes that a user changed here, and close sockets whose session has ended."""
+        """Send to the other nodes that a user changed here, and close sockets whose session has ended."""
         self.bus.publish(bus.UserChanged(user))
         self.spawn(self._close_ended({user}))
 
@@ -513,7 +513,7 @@ class Node:
                 self.connections.close("who", user, session)
 
     def invite(self, invitation: bus.Invites) -> bool:
-        """Tell a user of an invitation, wherever they are connected; return whether that is so on this node."""
+        """Send an invitation to a user, wherever they are connected; return whether that is on this node."""
         self.bus.publish(invitation)
         return self._tell_invited(invitation)
 
@@ -535,7 +535,7 @@ class Node:
 
 
 def files_left() -> int:
-    """Return how many more files this process may open; many if the system does not say."""
+    """Return how many more files this process may open; many if the system has no figure."""
     try:
         return resource.getrlimit(resource.RLIMIT_NOFILE)[0] - len(os.listdir("/proc/self/fd"))
     except OSError:

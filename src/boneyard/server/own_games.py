@@ -1,4 +1,4 @@
-"""Games that are not built in: those of the server's folder, and files that hosts bring to their tables.
+"""Games that are not built in: from the server's folder, and files that hosts bring to their tables.
 
 A file that a stranger sends is read and played first in a process of its own with bounds (``boneyard.lab.trial``).
 Nothing of it is kept for the whole server: the entry that opens a table carries the file, and so every node that folds
@@ -124,7 +124,10 @@ def _files(folder: str) -> list[str]:
 
 
 class Trier:
-    """A process that tries files, each in a child of its own.  It starts with the first file, and ends with this process."""
+    """A process that tries files, each in a child of its own.
+
+    It starts with the first file, and ends with this process.
+    """
 
     def __init__(self) -> None:
         self._process: subprocess.Popen[bytes] | None = None

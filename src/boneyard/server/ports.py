@@ -69,8 +69,8 @@ class ArchivedMatch(NamedTuple):
     bots: Mapping[str, str]
 
 
-Beside = ListedTable | NamedUser | ArchivedMatch
-"""What the store keeps beside a log, written in the transaction of the entry."""
+Projection = ListedTable | NamedUser | ArchivedMatch
+"""A value that the store keeps besides a log, written in the transaction of the entry."""
 
 
 class WriteJob(NamedTuple):
@@ -78,7 +78,7 @@ class WriteJob(NamedTuple):
 
     table: str
     seq: int
-    """The number of the entry; for a sealed answer that of its window."""
+    """The number of the entry; for a sealed answer the number of its window."""
     body: bytes
     done: Callable[[WriteResult], None]
     """Called on the event loop after the commit."""
@@ -86,7 +86,7 @@ class WriteJob(NamedTuple):
     """The seat of a sealed answer and how many it gave before; None for a public entry."""
     wake: int | None = None
     """When the table is to be woken; 0: never; None: as before."""
-    beside: Sequence[Beside] = ()
+    projections: Sequence[Projection] = ()
     snapshot: Snapshot | None = None
     """The state after the entry, if it is to be kept."""
 

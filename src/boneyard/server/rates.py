@@ -32,7 +32,7 @@ COST_BYTES = 32 * 1024
 """Bytes of a body that cost as much as a request without one."""
 
 CHUNKED_COST = 8
-"""The cost of a request that does not say how long it is."""
+"""The cost of a request without a length."""
 
 IPV6_PREFIX = 64
 """Bits of an IPv6 address that name a network: one household or one rented machine has at least that many addresses."""
@@ -49,7 +49,7 @@ class TokenBucket:
         self._at = now
 
     def take(self, now: float, tokens: int = 1) -> bool:
-        """Take tokens; return whether there were so many.  ``now`` is in seconds of a clock that never goes back."""
+        """Take tokens; return whether there were enough.  ``now`` is in seconds of a clock that never goes back."""
         rate = self._rate
         tokens = min(tokens, rate.burst)
         self._tokens = min(rate.burst, self._tokens + (now - self._at) * rate.per_second)
@@ -74,7 +74,7 @@ class Buckets:
         return math.ceil(1 / self._rate.per_second)
 
     def take(self, key: str, tokens: int = 1) -> bool:
-        """Take tokens of a caller; return whether there were so many."""
+        """Take tokens of a caller; return whether there were enough."""
         now = self._clock()
         bucket = self._buckets.get(key)
         if bucket is None:
@@ -99,7 +99,7 @@ class Gate:
         self._numbers = count()
 
     async def enter(self, caller: Caller, tokens: int) -> bool:
-        """Take tokens of the caller's address; return whether there are so many within ``HELD_S``."""
+        """Take tokens of the caller's address; return whether there are enough within ``HELD_S``."""
         _, charge = self._charges.of(caller, tokens)
         waiting = self._waiting.get(caller.address)
         if waiting is None:

@@ -1,4 +1,4 @@
-"""Starting a server: uvicorn, logs, and the addresses to tell people."""
+"""Starting a server: uvicorn, logs, and the addresses to show people."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def prepare(config: Config, held: contextlib.ExitStack) -> None:
     An SQLite file is locked until ``held`` is closed.  Raises ``BoneyardError``.
     """
     engine.load()  # a stale one should stop the server and not its first match
-    OwnGames(config.games)  # a faulty file should stop the server before it says that it is open, and not its workers
+    OwnGames(config.games)  # a faulty file should stop the server before it opens, and not its workers
     url = url_of(config.database)
     if url.get_backend_name() == "sqlite" and url.database not in (None, "", ":memory:"):
         folder = Path(str(url.database)).absolute().parent

@@ -43,7 +43,7 @@ class Charges:
     """What callers asked for lately, on a scale whose order does not change as time passes.
 
     A charge is the logarithm (base 2) of the sum of all costs, each doubled for every half-life since 1970, so that
-    an old cost counts less beside a new one.
+    an old cost counts less than a new one.
     """
 
     def __init__(self, clock: Callable[[], float] = lambda: now_ms() / 1000) -> None:

@@ -175,7 +175,7 @@ class Once(Generic[K, T]):
     """
 
     def __init__(self, kept: int) -> None:
-        """Keep so many values, those that were asked for last."""
+        """Keep the ``kept`` values that were asked for last."""
         self._most = kept
         self._kept: OrderedDict[K, T] = OrderedDict()
         self._making: dict[tuple[K, str], asyncio.Task[T]] = {}

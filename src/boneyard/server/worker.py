@@ -30,7 +30,7 @@ VARIABLES = {
 """The environment variable of each option."""
 
 GOODBYE_S = 10.0
-"""Seconds in which a worker that is to stop may end its jobs; those that need longer go to others."""
+"""Seconds that a stopping worker has to end its jobs; longer ones go to others."""
 
 LONG = (*BUCKETS, 2.0, 5.0, 10.0, 30.0, 60.0)
 """Seconds of jobs: a bot takes milliseconds, a review up to minutes."""

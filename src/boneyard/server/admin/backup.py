@@ -29,16 +29,16 @@ from boneyard.server.store.audit import AuditAction
 from boneyard.server.store.sql import SqlStore
 
 PAGES = 2_000
-"""Pages of SQLite that are copied before the progress is told."""
+"""Pages of SQLite that are copied before each call with the progress."""
 
 SIDE_FILES = ("-wal", "-shm")
-"""Endings of the files that SQLite keeps beside a database."""
+"""Endings of the files that SQLite keeps next to a database."""
 
 SQLITE, POSTGRES = b"SQLite format 3\0", b"PGDMP"
 """How the copies of the databases begin."""
 
 Progress = Callable[[int, int], None]
-"""Is told how much of the whole is done."""
+"""Called with the part of the whole that is done."""
 
 
 def save(config: Config, target: Path, progress: Progress) -> None:
@@ -99,7 +99,7 @@ def replace(config: Config, source: Path, progress: Progress, *, sign_out: bool)
 
 @contextmanager
 def opened(config: Config, source: Path, progress: Progress) -> Iterator[SqlStore]:
-    """Open a copy beside the database; it is removed at the end.  Raises ``BoneyardError``."""
+    """Open a copy next to the database; it is removed at the end.  Raises ``BoneyardError``."""
     url = sa.make_url(config.database)
     _check(source, url)
     if url.get_backend_name() == "sqlite":
@@ -123,7 +123,7 @@ def _used(url: URL) -> Iterator[SqlStore]:
 
 @contextmanager
 def _fresh(path: Path, source: Path, progress: Progress) -> Iterator[Path]:
-    """Copy an SQLite file beside a database; the copy is removed at the end if it is still there."""
+    """Copy an SQLite file next to a database; the copy is removed at the end if it is still there."""
     fresh = _partly(path)
     try:
         _copy(source, fresh, progress)
@@ -139,7 +139,7 @@ def _fresh(path: Path, source: Path, progress: Progress) -> Iterator[Path]:
 
 @contextmanager
 def _beside(url: URL, make: str, drop: str) -> Iterator[None]:
-    """Make a database beside another one of PostgreSQL, and drop it at the end."""
+    """Make a database next to another one of PostgreSQL, and drop it at the end."""
     engine = SqlStore(url.render_as_string(hide_password=False)).engine.execution_options(isolation_level="AUTOCOMMIT")
 
     def run(statement: str) -> None:
@@ -237,7 +237,7 @@ def _version_of_sqlite(source: Path) -> str:
 
 
 def _aside(path: Path) -> Path | None:
-    """Rename a database, with the files beside it, and return its new name."""
+    """Rename a database, with its other files, and return its new name."""
     if not path.exists():
         return None
     stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")

@@ -190,7 +190,7 @@ class _Restoring:
         return self._live.read_now(lambda db: db.execute(archived.union(counted)).first()) is not None
 
     def _known(self, users: Sequence[str]) -> set[str]:
-        """Return those of some users whom the database has."""
+        """Return the users among some whom the database has."""
         u = schema.users.c
         return self._live.read_now(lambda db: set(db.execute(sa.select(u.id).where(u.id.in_(users))).scalars()))
 
@@ -205,14 +205,14 @@ class _Restoring:
         self._add(db, [row for row in named if row["user_id"] in known], schema.named)
         listed = db.execute(sa.select(schema.tables.c.id).where(schema.tables.c.id == name)).first()
         if last or listed is None:
-            for statement, parameters in self._beside(state):
+            for statement, parameters in self._projected(state):
                 db.execute(statement, parameters)
         # A snapshot may be of a log that is lost, and a node that has such a log in memory must not write another.
         snapshots.erase(db, [name])
         self._report[RestoreKind.TABLES] = int(bool(lacking) or listed is None)
 
-    def _beside(self, state: TableState) -> Iterator[Statement]:
-        """Make the statements for what the database has of a table beside its log."""
+    def _projected(self, state: TableState) -> Iterator[Statement]:
+        """Make the statements for the projections of a table."""
         users = self._known([seat.user for seat in state.seats if seat.user])
         listed = self._of(schema.tables.c.id, [state.id])
         yield from self._cards.statements(render.card(state), users, listed[0]["changed"] if listed else state.at)

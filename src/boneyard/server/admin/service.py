@@ -155,7 +155,7 @@ class AdminService:
     # ---------------------------------------------------------------------------------------------------------- server
 
     async def announce(self, text: str, minutes: int) -> None:
-        """Tell all people something for some minutes; an empty text withdraws the announcement."""
+        """Announce something to all people for some minutes; an empty text withdraws it."""
         announcement = Announcement(text, now_ms() + minutes * 60_000 if text else 0)
 
         def put(connection: Connection) -> None:
@@ -170,7 +170,7 @@ class AdminService:
         return await self._store.read(lambda db: audit.latest(db, limit, subject))
 
     async def clean(self, tables: int | None, matches: int | None, guests: int | None, *, really: bool) -> Cleaned:
-        """Delete tables, matches and guests for which nothing has happened for so many days; None: none of them.
+        """Delete tables, matches and guests without events for this many days; None: none of them.
 
         Without ``really`` only count them.
         """

@@ -109,5 +109,5 @@ def cookie(token: str, request: Request[Any, Any, Any]) -> Cookie:
 
 
 def device(request: Request[Any, Any, Any]) -> str:
-    """Return the device that a request comes from, as it says itself."""
+    """Return the device that a request names as its own."""
     return device_of(request.headers.get("user-agent", ""))

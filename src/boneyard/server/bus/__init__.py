@@ -1,7 +1,7 @@
-"""How the nodes of a server tell each other what changed.
+"""The messages by which the nodes of a server share changes.
 
 A bus delivers a message to every other node, at most once and without promise: a node that misses one finds a gap in
-``seq`` later, or hears the next `Appended` of the table, and reads the log.  So a message is only a hint.
+``seq`` later, or gets the next `Appended` of the table, and reads the log.  So a message is only a hint.
 """
 
 from __future__ import annotations
@@ -37,11 +37,11 @@ class Following(TableHint, frozen=True, tag="p"):
 
 
 class Arrived(TableHint, frozen=True, tag="m"):
-    """A proxy led a socket that names a table to the node that says so: the table is served there from now on."""
+    """A proxy led a socket that names a table to the node that sends this: the table is served there from now on."""
 
 
 class Alive(Hint, frozen=True, tag="n"):
-    """A node runs, with so many people connected to it."""
+    """A node runs; ``people`` are connected to it."""
 
     node: str
     people: int
@@ -66,7 +66,7 @@ class TableDeleted(TableHint, frozen=True, tag="d"):
 
 
 class Announced(Hint, frozen=True, tag="a"):
-    """The operator tells all people something, until a time (milliseconds); nothing any more if the text is empty."""
+    """The operator announces something until a time (milliseconds); nothing any more if the text is empty."""
 
     text: str
     until: int
@@ -84,7 +84,7 @@ class Invites(Hint, frozen=True, tag="i"):
 
 
 class Interrupted(Hint, frozen=True, tag="again"):
-    """Messages may have been missed; the bus itself says so after a reconnect."""
+    """Messages may have been missed; the bus itself sends this after a reconnect."""
 
 
 Message = (
@@ -104,14 +104,14 @@ Message = (
 Receiver = Callable[[Message], None]
 
 decode = msgspec.json.Decoder(Message).decode
-"""Return the message that some bytes hold; raises ``msgspec.MsgspecError`` for those of another version."""
+"""Return the message that some bytes hold; raises ``msgspec.MsgspecError`` for another version's."""
 
 encode = msgspec.json.Encoder().encode
 """Return the bytes of a message, without a line break."""
 
 
 class Bus(Protocol):
-    """A bus.  ``shared`` says whether other processes are on it."""
+    """A bus.  ``shared``: whether other processes are on it."""
 
     shared: bool
 
@@ -126,7 +126,7 @@ class Bus(Protocol):
 
 
 class MemoryBus:
-    """The bus of a single process: it has no other node to tell."""
+    """The bus of a single process: there is no other node."""
 
     shared = False
 

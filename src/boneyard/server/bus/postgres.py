@@ -55,7 +55,7 @@ class PostgresBus:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def publish(self, message: Message) -> None:
-        """Tell every other node; never blocks and never fails."""
+        """Send to every other node; never blocks and never fails."""
         with contextlib.suppress(asyncio.QueueFull):
             self._queue.put_nowait(encode(message).decode())
 

@@ -1,6 +1,6 @@
 """Work that takes long and changes nothing: choices of bots, advice, reviews, puzzles, measures of house rules.
 
-A node hands a `Job` to a `JobQueue` and hears its outcome.  Two adapters keep the same contract: `memory` computes in
+A node hands a `Job` to a `JobQueue` and gets its outcome.  Two adapters keep the same contract: `memory` computes in
 threads of the node, `postgres` leaves the work to the processes of ``boneyard worker`` that share the database.  In
 both, callers take turns and cheap work goes before dear work.
 """
@@ -38,7 +38,7 @@ from boneyard.server.turns import Caller
 
 
 class JobKind(StrEnum):
-    """The kinds of work; each has its own threads and limits (`boneyard.server.settings.POOLS`): none starves another."""
+    """The kinds of work; each has its own threads and limits (`boneyard.server.settings.POOLS`)."""
 
     BOTS = "bots"
     COACH = "coach"
@@ -165,7 +165,7 @@ class MadePuzzle(Struct, frozen=True, tag="puzzle"):
 
 
 class Advised(Struct, frozen=True, tag="coached"):
-    """What the coach says."""
+    """The coach's advice."""
 
     coached: Coached
 
@@ -192,7 +192,7 @@ Finding = ReviewedChoice | ReviewedLuck | ReviewedPosition
 
 
 class Part(Struct, frozen=True, omit_defaults=True):
-    """One finding of a review that goes on; none of them with the first part, which says that it has begun.
+    """One finding of a review that goes on; none with the first part, which marks the beginning.
 
     The same work has the same parts in the same order on every machine.
     """

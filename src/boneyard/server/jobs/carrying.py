@@ -62,10 +62,10 @@ DIGITS = 4
 
 
 def carry_out(work: AnyWork, late: Callable[[], bool], tell: Callable[[Part], None]) -> Outcome:
-    """Do some work and return its outcome; ``tell`` hears of the parts that are there before.
+    """Do some work and return its outcome; ``tell`` is called with the parts that are ready before.
 
-    Raises ``CommandRejected`` if the work is refused, as soon as ``late`` says that no caller waits for it, and when it
-    has taken the time of the processor that its kind may take.
+    Raises ``CommandRejected`` if the work is refused, as soon as ``late`` returns that no caller waits for it, and when
+    it has taken the time of the processor that its kind may take.
     """
     most = POOLS[KINDS[type(work)]].cpu_s
     if most is not None:

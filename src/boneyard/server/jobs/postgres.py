@@ -58,7 +58,7 @@ class OpenJob:
         self.attempt, self.place = 0, 0
         """The attempt of which parts were read, and how many bytes."""
         self._read = self._delivered = 0
-        """Parts of this attempt that were read, and parts that were told."""
+        """Parts of this attempt that were read, and parts that were passed on."""
         self.written = False
         """Whether its row was written, and has not been taken away."""
 
@@ -68,7 +68,7 @@ class OpenJob:
             self.answer.set_result(answer)
 
     def hear(self, part: Part) -> None:
-        """Tell a part, unless an attempt before told it."""
+        """Pass a part on, unless an earlier attempt did."""
         self._read += 1
         if self._read > self._delivered:
             self._delivered += 1
@@ -246,7 +246,7 @@ class PostgresQueue:
                 await asyncio.sleep(TICK_S)
 
     async def _hear(self) -> None:
-        """Take in the answers that are there, and the parts of jobs whose caller hears them."""
+        """Take in the answers that are there, and the parts of jobs whose caller wants them."""
         for id, parts, outcome in await self._line.run(partial(rows.done, node=self._node)):
             asked = self._asked.get(id)
             if asked is not None:

@@ -48,7 +48,7 @@ MAX_WAITING = 1000
 """Jobs of a kind without a limit of its own that may wait."""
 
 JOBS = "boneyard_jobs"
-"""The channel on which workers hear of new jobs: the kind is the message."""
+"""The channel of notices of new jobs to workers: the kind is the message."""
 
 END_S = 5.0
 """Seconds in which tasks that are cancelled must end."""
@@ -81,7 +81,7 @@ Answer = Outcome | Refused | Failed | Unread
 
 
 def channel_of(node: str) -> str:
-    """Return the channel on which a node hears that one of its jobs has news."""
+    """Return the channel of notices to a node that one of its jobs has news."""
     return f"boneyard_{node}"
 
 
@@ -302,7 +302,7 @@ async def kinds_taken(connection: Any) -> set[JobKind]:
 
 
 async def clean(connection: Any) -> None:
-    """Delete the jobs of dead nodes, and what dead workers said."""
+    """Delete the jobs of dead nodes, and the messages of dead workers."""
     await connection.execute(CLEAN)
 
 
@@ -315,7 +315,7 @@ async def ended(*tasks: asyncio.Task[Any]) -> None:
 
 
 class Line:
-    """A connection for one statement at a time, made anew after it broke."""
+    """A connection for one statement at a time, replaced after it broke."""
 
     def __init__(self, url: str) -> None:
         self.url = url.replace("postgresql+psycopg://", "postgresql://", 1)
@@ -355,7 +355,7 @@ class Line:
                 await self._connection.close()
 
     async def listen(self, channel: str, heard: Callable[[str], None]) -> None:
-        """Hear of every notice on a channel, for ever; after a reconnect of an empty one, since some may be missed."""
+        """Yield every notice on a channel, for ever; after a reconnect an empty one, since some may be missed."""
         pause = FIRST_PAUSE_S
         while not self.ending:
             try:

@@ -23,13 +23,13 @@ from boneyard.server.work import FairPool
 logger = logging.getLogger(__name__)
 
 POLL_S = 1.0
-"""Seconds after which a worker without work looks again: a lease may be over, of which no notice tells."""
+"""Seconds after which a worker without work looks again: a lease may be over, without a notice."""
 
 _lines = msgspec.json.Encoder().encode_lines
 
 
 Count = Callable[[JobKind, str, float], None]
-"""Hears of the kind of each job that ended, how it ended, and how many seconds it took."""
+"""Called with the kind of each job that ended, how it ended, and how many seconds it took."""
 
 
 class Running:
@@ -182,7 +182,7 @@ class Taker:
                 await asyncio.sleep(rows.FIRST_PAUSE_S)
 
     async def _beat(self) -> None:
-        """Say that this worker runs, renew the leases of its jobs, and write down their parts."""
+        """Note that this worker runs, renew the leases of its jobs, and write down their parts."""
         while not self._line.ending:
             try:
                 if not self._stopping:

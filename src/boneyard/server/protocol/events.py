@@ -1,4 +1,4 @@
-"""Events of a table, beside those of its match."""
+"""Events of a table, besides the events of its match."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from boneyard.server.protocol.values import AbsenceCause, Seat
 
 
 class TableEvent(Struct, frozen=True, tag_field="k"):
-    """An event of a table, beside those of its match."""
+    """An event of a table, not of its match."""
 
 
 class Created(TableEvent, frozen=True, tag="created"):
@@ -186,7 +186,7 @@ class NewHost(TableEvent, frozen=True, tag="host"):
 
 
 class PhraseMessage(TableEvent, frozen=True, tag="phrase"):
-    """A user said a quick phrase."""
+    """A user sent a quick phrase."""
 
     user: str
     name: str
@@ -213,4 +213,4 @@ else:  # msgspec encodes these dataclasses, and has no unions of them
 
 
 Lines = Sequence[Sequence[Sentence]]
-"""What tells an event: lines of sentences, which the client says in the language of its reader."""
+"""The lines of an event: sentences, which the client writes in the language of its reader."""

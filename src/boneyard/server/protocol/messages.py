@@ -58,7 +58,7 @@ class Ev(FromServer, frozen=True, tag="ev"):
     by: By
     e: Sequence[TableEvent | MatchEvent]
     say: Sequence[Lines]
-    """The lines of each event of ``e``; none for those of the table."""
+    """The lines of each event of ``e``; none for events of the table."""
     now: Now | UnsetType = UNSET
     table: TableInfo | UnsetType = UNSET
     you: dict[Seat, You] | UnsetType = UNSET
@@ -75,7 +75,7 @@ class YouMessage(FromServer, frozen=True, tag="you"):
 class PresenceMessage(FromServer, frozen=True, tag="presence"):
     """The players who are connected, and the number of spectators.
 
-    ``away`` says since when each other player has been missed; nobody is while no player is connected.
+    ``away`` is since when each other player has been missed; nobody is while no player is connected.
     """
 
     online: Sequence[str]

@@ -168,7 +168,7 @@ class MakeHost(Asked, tag="host"):
 
 
 class SayPhrase(Asked, tag="phrase"):
-    """Say a quick phrase by its key."""
+    """Send a quick phrase by its key."""
 
     phrase: Annotated[str, Meta(max_length=32)]
 

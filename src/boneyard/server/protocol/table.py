@@ -35,7 +35,7 @@ class VoidedShuffle(Struct, frozen=True):
 class TallyPlayer(Struct, frozen=True):
     """A player of the table: a person by name, wherever they sat; a bot by its level and its seat.
 
-    A person whose name another player of the table has too is told apart by the seat.
+    A person whose name another player of the table has too is distinguished by the seat.
     """
 
     name: str | None

@@ -39,7 +39,7 @@ PHRASES = (
     "good_game",
     "bye",
 )
-"""Keys of the quick phrases; they say nothing about hands."""
+"""Keys of the quick phrases; they reveal nothing about hands."""
 
 Cid = Annotated[str, Meta(min_length=1, max_length=64)]
 SeatName = Annotated[str, Meta(pattern="^[A-G]$")]

@@ -39,7 +39,7 @@ class Connections:
         return len(self.users()) + sum(not client.user.id for client in self._clients)
 
     def add(self, client: Follower) -> None:
-        """Count a client in, and tell it the announcement."""
+        """Count a client in, and send it the announcement."""
         self._clients.add(client)
         self._addresses[client.user.id] = client.address
         self._lobby.changed()
@@ -57,7 +57,7 @@ class Connections:
         return True
 
     def announce(self, announcement: Announcement | None) -> None:
-        """Tell all clients of this node, and those to come, the announcement of the operator."""
+        """Send the announcement of the operator to all clients of this node, now and later."""
         self._announcement = announcement
         if announcement is not None:
             message = encode(announcement)
@@ -81,7 +81,7 @@ class Connections:
         assert request.table is not None
         table = await self._tables.find(request.table)
         new = table is None or client.table is not table
-        if new:  # who says hello once more has not been away
+        if new:  # a client that sends hello once more has not been away
             self._unfollow(client)
         if table is not None and client in self._clients:
             table.hello(client, request)
@@ -115,7 +115,7 @@ class Connections:
         return bool(found)
 
     def close(self, code: str, user: str | None = None, session: str | None = None) -> None:
-        """Close the connections of a user, in one session or in all of them, or those of all users."""
+        """Close the connections of a user, in one session or in all of them, or of all users."""
         for client in list(self._clients):
             if user in (None, client.user.id) and session in (None, client.session):
                 client.close(code)
@@ -134,7 +134,7 @@ class Connections:
                 client.close("moved")
 
     def close_idle(self, limit: Limits) -> None:
-        """Close connections that said nothing for long, or that follow nothing."""
+        """Close connections that were silent for long, or that follow nothing."""
         now = time.monotonic()
         for client in list(self._clients):
             silent = client.table is None and not self._lobby.follows(client)

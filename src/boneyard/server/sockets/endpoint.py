@@ -144,7 +144,7 @@ class Endpoint:
         query = parse_qs(scope.get("query_string", b"").decode("latin-1"), keep_blank_values=True)
         language = catalogue.language(query.get("lang", [""])[0], headers.get("accept-language"))
         user, session = (person.user, person.session) if person else (User("", ""), "")
-        # By what the proxy led the socket, whatever its address says.
+        # By what the proxy led the socket, whatever its address.
         named = headers.get("x-boneyard-table", "") if "table" in query else None
         socket = Socket(user, session, connection, self._outbox, language, limit.messages, address, named)
         if query.get("v", [str(VERSION)]) != [str(VERSION)]:
@@ -205,7 +205,7 @@ class MessageCount(Protocol):
     """Counts a message of a user, and returns whether they may send it."""
 
     def __call__(self, user: str, *, cost: int) -> bool:
-        """Count a message that costs as much as so many cheap ones."""
+        """Count a message that costs as much as ``cost`` cheap ones."""
 
 
 class MessageDispatcher:
@@ -223,7 +223,8 @@ class MessageDispatcher:
     ) -> None:
         """Read for one client; ``introduce`` lets the socket be that of the user of a token, or closes it.
 
-        ``count`` counts a message of a user with its cost on all of their sockets, and says whether they may send it.
+        ``count`` counts a message of a user with its cost on all of their sockets, and returns whether they may send
+        it.
         """
         self._socket = socket
         self._connections = connections
@@ -301,7 +302,7 @@ class MessageDispatcher:
             self._socket.send(encode(Nack(None, rejection.code)))
         except SQLAlchemyError:
             self._socket.send(encode(Nack(None, "busy")))
-        except Exception:  # a client that hears nothing would wait for ever
+        except Exception:  # a client without an answer would wait for ever
             logger.exception("a greeting failed")
             self._socket.send(encode(Nack(None, "busy")))
         self._busy = False

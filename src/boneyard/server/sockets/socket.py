@@ -14,7 +14,7 @@ from boneyard.server.sockets.websocket import FrameReader, Inbox
 from boneyard.server.tables.presence import Followed
 
 MAX_UNSENT_BYTES = 2 * 1024 * 1024
-"""Disconnect a client once this many bytes are queued for it, beside those that the kernel keeps."""
+"""Disconnect a client once this many bytes are queued for it, besides the kernel's own buffer."""
 
 FLOOD = 300
 """Messages over the rate after which the socket is closed."""
@@ -58,8 +58,8 @@ class Socket:
     """A connected client."""
 
     __slots__ = (
-        "_bucket", "_connection", "_excess", "_outbox", "_unsent", "address", "aspect", "closing", "heard_at", "language",
-        "named", "session", "table", "user",
+        "_bucket", "_connection", "_excess", "_outbox", "_unsent", "address", "aspect", "closing", "heard_at",
+        "language", "named", "session", "table", "user",
     )  # fmt: skip
 
     def __init__(
@@ -76,7 +76,7 @@ class Socket:
         self.user = user
         """Whose it is; without an id until there is a user."""
         self.session = session
-        """The session of the user in which it is connected."""
+        """The user's session."""
         self.language = language
         """The language of the few sentences that the server itself sends."""
         self.address, self.named = address, named
@@ -86,7 +86,7 @@ class Socket:
         self._outbox = outbox
         self._unsent: list[bytes] = []
         self.closing: str | None = None
-        """The code of ``bye``, once the server has said it."""
+        """The code of ``bye``, once the server has sent it."""
         self.heard_at = time.monotonic()
         """When the client sent its last message."""
         self._bucket = TokenBucket(rate, self.heard_at)
@@ -107,7 +107,7 @@ class Socket:
             self.close("slow")
 
     def close(self, code: str) -> None:
-        """Say ``bye`` after the unsent messages, and close."""
+        """Send ``bye`` after the unsent messages, and close."""
         if self.closing is None:
             self.send(encode(Bye(code)))
             self.closing = code

@@ -123,7 +123,7 @@ class WebSocketProtocol(asyncio.Protocol):
         self._transport: asyncio.Transport
         self._scope: dict[str, Any] = {}
         self._connected = False
-        """Whether the application was told of the connection."""
+        """Whether the application was called with the connection."""
         self._accepted = False
         self._open = False
         """Whether messages may be sent: accepted, and no close frame sent yet."""
@@ -226,7 +226,7 @@ class WebSocketProtocol(asyncio.Protocol):
             self._fail(1008, "flood")
 
     def _closed_by_client(self, event: CloseConnection) -> None:
-        """Answer a close frame, or refuse a frame that is against RFC 6455: wsproto tells both in the same way."""
+        """Answer a close frame, or refuse a frame that is against RFC 6455: wsproto reports both in the same way."""
         self._fail(event.code, event.reason or "")
 
     def _fail(self, code: int, reason: str) -> None:

@@ -1,1 +1,1 @@
-"""The database: the event log, and the rows that the server keeps beside it."""
+"""The database: the event log, and the other rows of the server."""

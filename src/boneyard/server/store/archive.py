@@ -65,7 +65,7 @@ def _results(summary: MatchSummary, users: Mapping[str, str], bots: Mapping[str,
 
 
 def _due(match: str) -> Statement:
-    """Return the statement by which a match that has just ended is due for all who played in it and want that."""
+    """Return the statement that makes a match due for its players who train."""
     u, p = schema.users.c, schema.players.c
     training = sa.select(u.id).where(u.trains)
     due = sa.update(schema.players).where(p.match_id == match, p.user_id.in_(training)).values(reviewed=DUE)

@@ -17,7 +17,7 @@ MOST_DETAIL = 300
 """Characters of a detail."""
 
 FAILED_MS = 600_000
-"""Milliseconds in which one row tells of the failed logins of an address at a user."""
+"""Milliseconds that one row covers of the failed logins of an address at a user."""
 
 FAILED_ROWS = 100
 """Rows of failed logins that a node writes in that time; the rest of a flood is counted with the next ones."""
@@ -59,7 +59,7 @@ class Noted(NamedTuple):
 
 
 class FailedLogins:
-    """Says which failed logins become rows, so that who guesses passwords does not fill the database."""
+    """Decides which failed logins become rows, so that a guesser of passwords does not fill the database."""
 
     def __init__(self) -> None:
         self._since = 0
@@ -71,8 +71,8 @@ class FailedLogins:
     def count(self, at: int, address: str, user: str) -> list[tuple[str, str, str]]:
         """Count a failure, and return the rows to write now: address, user (empty: no user has this login) and detail.
 
-        The first failure of an address at a user is told at once, and how many followed when ``FAILED_MS`` have passed
-        and the next failure comes, whoever's it is.
+        The first failure of an address at a user is written at once, and how many followed when ``FAILED_MS`` have
+        passed and the next failure comes, whoever's it is.
         """
         rows: list[tuple[str, str, str]] = []
         if at - self._since >= FAILED_MS:

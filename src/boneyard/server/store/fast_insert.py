@@ -1,6 +1,6 @@
 """Insert many rows with SQL text that is compiled once.
 
-SQLAlchemy compiles and binds a statement anew for each execution, which cost 250 µs for a transaction of the log: as
+SQLAlchemy compiles and binds a statement for each execution, which cost 250 µs for a transaction of the log: as
 much as SQLite and the flush to disk together.
 """
 

@@ -95,7 +95,7 @@ named = Table(
     Column("user_id", USER_ID, primary_key=True),
     Column("table_id", TABLE_ID, primary_key=True),
 )
-"""The logs that have the name of a user, who sat there or said something."""
+"""The logs that have the name of a user, who sat there or wrote something."""
 
 users = Table(
     "users",
@@ -162,7 +162,7 @@ results = Table(
     Column("people", Integer, nullable=False),
     Column("bots", Text, nullable=False),
 )
-"""What each user has won and lost: ``kind`` and ``source`` say where (a match by its id); ``people`` are other users
+"""What each user has won and lost: ``kind`` and ``source`` are where (a match by its id); ``people`` are other users
 who played, ``bots`` the names of the bots on other sides, with spaces between."""
 
 Index("results_of_user", results.c.user_id, results.c.ended)
@@ -327,4 +327,4 @@ def _version() -> str:
 
 
 VERSION = _version()
-"""Names these tables: a database says with it which ones it has."""
+"""The version of these tables, which a database stores."""

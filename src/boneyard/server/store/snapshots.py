@@ -23,7 +23,7 @@ _COLUMNS = (_C.erasures, _C.seq, _C.version, _C.body)
 
 
 def putting(dialect: Dialect) -> sa.Insert:
-    """Return the statement that writes a snapshot; its parameters are those of `row`.
+    """Return the statement that writes a snapshot; its parameters come from `row`.
 
     It writes nothing if names were erased meanwhile, if the row has a later snapshot, or if the table was deleted,
     whose row it locks against that.

@@ -25,8 +25,8 @@ from boneyard.errors import BoneyardError
 from boneyard.server.ports import Snapshot, Stored, StoreError, WriteJob, WriteResult
 from boneyard.server.settings import POOLS, postgres_parameters
 from boneyard.server.store import schema, snapshots
-from boneyard.server.store.beside import BesideWriter
 from boneyard.server.store.fast_insert import FastInsert, Row
+from boneyard.server.store.projections import ProjectionWriter
 from boneyard.server.store.statements import insert_of, upsert
 from boneyard.server.turns import Caller
 from boneyard.server.work import FairPool
@@ -38,7 +38,7 @@ T = TypeVar("T")
 RETRIES = 3
 """How often a transaction that failed is tried again before its appends fail."""
 GIVE_UP_S = 0.3
-"""Seconds after which a transaction that failed is not tried again: callers are told ``busy`` within a second."""
+"""Seconds after which a transaction that failed is not tried again: callers get ``busy`` within a second."""
 LOCKED_MS = 400
 """Milliseconds to wait for another program that holds the lock of an SQLite file."""
 
@@ -70,7 +70,7 @@ class SqlStore:
         self._add_answer = insert(schema.answers).on_conflict_do_nothing().returning(schema.answers.c.table_id)
         put = insert(schema.due)
         self._put_due = put.on_conflict_do_update(index_elements=["table_id"], set_={"at": put.excluded.at})
-        self._beside = BesideWriter(self.engine.dialect)
+        self._projections = ProjectionWriter(self.engine.dialect)
         self._put_snapshot = snapshots.putting(self.engine.dialect)
         self._drop_due = sa.delete(schema.due).where(schema.due.c.table_id == sa.bindparam("b_table"))
 
@@ -209,7 +209,7 @@ class SqlStore:
             {"table_id": job.table, "seq": job.seq, "body": job.body} for job in jobs if job.sealed is None
         ]
         if rows and self._add_events.execute(connection, rows) < len(rows):
-            # Another node was first somewhere.  A table has one append under way at a time, so its name says where.
+            # Another node was first somewhere.  A table has one append under way at a time, so its name is enough.
             connection.rollback()
             won = {row[0] for row in connection.execute(self._add_event, rows)}
         else:
@@ -230,8 +230,8 @@ class SqlStore:
                 put.append({"table_id": job.table, "at": job.wake})
             elif job.wake == 0:
                 drop.append({"b_table": job.table})
-            for value in job.beside:
-                for statement, parameters in self._beside.statements(value):
+            for value in job.projections:
+                for statement, parameters in self._projections.statements(value):
                     connection.execute(statement, parameters)
             if job.snapshot is not None:
                 kept.append((job.table, job.snapshot))

@@ -1,4 +1,4 @@
-"""The actor of a table: takes requests one after the other, appends to the log, and tells the followers.
+"""The actor of a table: takes requests one after the other, appends to the log, and sends updates to the followers.
 
 It is a cache of the log.  If another node appended first, the table takes in what that node wrote, and the request is
 tried once more: it is carried out if it still may be, or refused as if it had come later.  While a write is under way
@@ -34,7 +34,7 @@ T = TypeVar("T", bound=Entry)
 Shown = TypeVar("Shown")
 
 SHOWN_S = 5.0
-"""Seconds for which a request of REST waits until what is under way is on disk; then it is told ``busy``."""
+"""REST requests wait this many seconds for pending writes, then fail with ``busy``."""
 
 TRY_AGAIN_S = 1.0
 """Seconds after which pending actions are looked at again when one of them came too late."""
@@ -50,17 +50,17 @@ class Tools:
     think: Think
     chance: entries.Chance
     spawn: Callable[[Coroutine[Any, Any, None]], None]
-    """Runs a coroutine beside."""
+    """Runs a coroutine in the background."""
     elsewhere: Callable[[str], set[str]]
     """Returns the users who follow a table on other nodes."""
     appended: Callable[[Table, bool], None]
-    """Hears of every write of this node; the flag says whether the table itself changed."""
+    """Called after every write of this node; the flag: whether the table itself changed."""
     presence_changed: Callable[[Table], None]
-    """Hears that a follower came or left."""
+    """Called when a follower came or left."""
     given_up: Callable[[Table], None]
     """Called when a table does nothing more, after a fault."""
     stood_still: Callable[[], bool]
-    """Returns whether this process just stood still; if so, it has told all tables."""
+    """Returns whether the process was just suspended; if so, all tables have been notified."""
     shared: bool = False
     """Whether other processes serve tables of the same store."""
     quantum_ms: int = QUANTUM_MS
@@ -130,7 +130,7 @@ class Table:
 
     @property
     def seq(self) -> int:
-        """The last entry that is on disk and told."""
+        """The last entry that is on disk and sent to the followers."""
         return self.journal.seq
 
     @property
@@ -169,14 +169,14 @@ class Table:
             self._do(self._queue.popleft())
 
     def _run(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        """Read the log beside; everything else waits."""
+        """Read the log in the background; everything else waits."""
         self.busy = True
         self._tools.spawn(self._reading(work))
 
     async def _reading(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         try:
             await work()
-        except Exception:  # a fault of the server: the log is right, and a table that is read anew works
+        except Exception:  # a fault of the server: the log is right, and a table that is read again works
             logger.exception("a table failed", extra={"data": {"table": self.id}})
             self._give_up()
 
@@ -248,13 +248,13 @@ class Table:
             self.submit(entries.StoodUp(at=self._tools.now(), by="server", seat=seat))
 
     def abandon(self, before: int) -> None:
-        """End a match in which nothing has happened since a time, and to which no user is connected."""
+        """End a match without events since a time, if no user is connected."""
         state = self.state
         if state.phase in ("play", "between") and state.at < before and not self.presence.online():
             self.submit(entries.MatchAbandoned(at=self._tools.now(), by="server"))
 
     def refresh(self) -> None:
-        """Read the log anew, in which a name was erased, and show the table to all followers."""
+        """Read the log again, since a name was erased in it, and show the table to all followers."""
         self.call(lambda: self._run(partial(self._reload, show=True)))
 
     # ------------------------------------------------------------------------------------------------------- followers
@@ -309,7 +309,7 @@ class Table:
         self.presence_changed()
 
     def presence_changed(self) -> None:
-        """Tell the other nodes and the followers who is there."""
+        """Send to the other nodes and the followers who is there."""
         self._tools.presence_changed(self)
         self.presence.update(self.state)
         self.drive()
@@ -455,7 +455,7 @@ class Table:
         self.presence.watch(self.state)
 
     def _written(self, result: WriteResult) -> None:
-        """Tell the followers of the entry that was written, or start again from the log."""
+        """Send the entry that was written to the followers, or start again from the log."""
         write, self._write = self._write, None
         assert write is not None
         if result != "won":
@@ -496,7 +496,7 @@ class Table:
     # --------------------------------------------------------------------------------------------------------- telling
 
     def _tell(self, update: render.Update) -> None:
-        """Tell the followers of an entry that is on disk."""
+        """Send an entry that is on disk to the followers."""
         self.journal.seq = update.seq
         holders = self.holders
         for follower in self.presence.followers:
@@ -507,17 +507,17 @@ class Table:
                 follower.send(update.message(seats, follower.aspect))
 
     def _tell_seat(self, effects: Broadcast, seat: str) -> None:
-        """Tell the holder of a seat of a sealed answer."""
+        """Send a sealed answer to the holder of its seat."""
         message = render.you_message(self.state, (seat,), effects)
         for follower in self.presence.followers:
             if seat in self.holders.get(follower.user.id, ()):
                 follower.send(message)
 
     def _after(self, entry: Entry) -> None:
-        """Do for the followers that an entry concerns what no event says."""
+        """Do for the followers that an entry concerns what no event covers."""
         if isinstance(entry, entries.UserKicked):
             self._send_away()
-        elif isinstance(entry, entries.TileTakenBack):  # what was told is no longer so
+        elif isinstance(entry, entries.TileTakenBack):  # what was sent is no longer so
             for follower in self.presence.followers:
                 self._snap(follower)
 
@@ -538,7 +538,7 @@ class Table:
             self._run(self._catch_up)
 
     async def _catch_up(self) -> None:
-        """Read what other nodes wrote, and tell it."""
+        """Read what other nodes wrote, and send it."""
         tail = await self.journal.missed()
         try:
             self._take_in(tail)
@@ -559,7 +559,7 @@ class Table:
             self._tell_seat(Broadcast(), seat)
 
     async def _reload(self, show: bool = False) -> None:
-        """Fold the log anew up to the last entry that was told, then take in the rest.
+        """Fold the log again up to the last entry that was sent, then take in the rest.
 
         ``show``: send snapshots to all followers.
         """
@@ -577,7 +577,7 @@ class Table:
     # ------------------------------------------------------------------------------------------------- pending actions
 
     def drive(self, at_least: float = 0.0) -> None:
-        """Set the timer for the next pending action, at least so many seconds from now."""
+        """Set the timer for the next pending action, at least ``at_least`` seconds from now."""
         self.pacer.stop()
         if self.busy:
             return

@@ -53,7 +53,7 @@ def seal(state: TableState, entry: ActionTaken) -> Broadcast:
 def load(table: str, entries: Sequence[Entry], answers: Sequence[SealedAnswer] = ()) -> TableState:
     """Return the table that a log makes: its public entries from the first on, and the sealed answers.
 
-    Each seat's answers are in the order in which they were given.
+    Each seat's answers are in their order.
     """
     state = TableState(table)
     last = max((number for number, entry in enumerate(entries) if isinstance(entry, ShuffleCommitted)), default=0)

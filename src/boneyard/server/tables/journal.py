@@ -1,8 +1,8 @@
 """The log of one table as this node follows it: append, conflict, catch up.
 
-An entry is carried out in memory first and then written; nobody hears of it before it is on disk.  One write is under
+An entry is carried out in memory first and then written; it is sent to nobody before it is on disk.  One write is under
 way at a time.  If another node was first, or the log cannot be written, the state in memory is thrown away and folded
-anew from the log.
+again from the log.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import NamedTuple, TypeVar
 import msgspec
 
 from boneyard.server.ports import EventStore, Snapshot, StoreError, WriteJob, WriteResult
-from boneyard.server.tables import beside, entries, fold, snapshot
+from boneyard.server.tables import entries, fold, projections, snapshot
 from boneyard.server.tables.broadcast import Broadcast
 from boneyard.server.tables.entries import Entry
 from boneyard.server.tables.fold import SealedAnswer
@@ -28,7 +28,7 @@ logger = logging.getLogger(__name__)
 T = TypeVar("T")
 
 LOOKED_AT = 500
-"""Entries that are read to find out whether a move was carried out long ago: more than are ever said in one turn."""
+"""Entries that are read to find out whether a move was carried out long ago: more than are ever made in one turn."""
 
 READ_AGAIN_S = 0.5
 """Seconds after which a log that could not be read is read again."""
@@ -121,10 +121,10 @@ class TableLog:
         self._store = store
         self._saved = loaded.saved
         self._wake_written = 0
-        """When the database says that the table must be woken; -1 if that is not known."""
+        """When the table must be woken, by the database; -1 if that is not known."""
         self.state = state
         self.seq = state.seq
-        """The last entry that is on disk and told."""
+        """The last entry that is on disk and sent to the followers."""
 
     def append(self, entry: Entry, done: Callable[[WriteResult], None]) -> Broadcast:
         """Carry out an entry and write it; ``done`` gets the result on the event loop, after this call.
@@ -140,9 +140,9 @@ class TableLog:
             won = list(state.match.winners) if state.match else []
             entry = msgspec.structs.replace(entry, data=msgspec.structs.replace(entry.data, over=1, won=won))
         finished = match if ended or isinstance(entry, entries.MatchAbandoned) else None
-        kept = beside.of_entry(state, entry)
+        kept = projections.of_entry(state, entry)
         if effects.table or state.phase != phase:
-            kept += beside.of_table(state, finished)
+            kept += projections.of_table(state, finished)
         self._store.append(
             WriteJob(
                 state.id,
@@ -150,7 +150,7 @@ class TableLog:
                 entries.encode(entry),
                 done,
                 wake=self._wake(),
-                beside=kept,
+                projections=kept,
                 snapshot=self._snapshot(),
             )
         )
@@ -221,9 +221,9 @@ class TableLog:
         return None
 
     async def reload(self) -> Tail:
-        """Fold the log anew up to the last entry that was told, and return the rest of it."""
+        """Fold the log again up to the last entry that was sent, and return the rest of it."""
         loaded = await self._patiently(partial(load, self._store, self.state.id, self.seq))
-        if loaded is None:  # deleted; whoever deleted it says so
+        if loaded is None:  # deleted; a message of the deletion comes
             return Tail([], [])
         self.state, self._saved, rest = loaded
         self._wake_written = -1

@@ -45,7 +45,7 @@ class MemoryStore:
             self._due[job.table] = job.wake
         if job.snapshot is not None:
             self._snapshots[job.table] = job.snapshot
-        for value in job.beside:
+        for value in job.projections:
             if isinstance(value, ListedTable):
                 self.listed[job.table] = value
             elif isinstance(value, ArchivedMatch):

@@ -170,7 +170,7 @@ class Pacer:
         self._chosen = chosen
         self._timer: asyncio.TimerHandle | None = None
         self._turn = -1
-        """The entry with which the turn began that bots think about."""
+        """The first entry of the turn that bots think about."""
         self._thoughts: dict[str, Thought] = {}
         """What bots were asked in this turn."""
         self._quantum = quantum
@@ -189,7 +189,7 @@ class Pacer:
         self._turn, self._thoughts = -1, {}
 
     def schedule(self, state: TableState, here: Set[str], at_least: float = 0.0) -> None:
-        """Set the timer for the next pending action, at least so many seconds from now; ``here``: see `pending`."""
+        """Set the timer for the next pending action, ``at_least`` seconds from now or later; ``here``: see `pending`."""
         self.stop()
         found = self._ready(state, here)
         if self.driving:

@@ -35,10 +35,10 @@ class Follower(Protocol):
 
     user: User
     session: str
-    """The session of the user in which it is connected."""
+    """The user's session."""
     language: str
     address: str
-    """The network from which it is connected."""
+    """The network of its address."""
     named: str | None
     """The table by which a proxy led its connection to this node; empty if it did not, and None if the client does not
     name tables in addresses."""
@@ -47,7 +47,7 @@ class Follower(Protocol):
     aspect: float | None
     """The shape of table for which it gets layouts; None: it gets none."""
     closing: str | None
-    """The code of ``bye``, once the server has said it."""
+    """The code of ``bye``, once the server has sent it."""
     heard_at: float
     """When it sent its last message, by the monotonic clock."""
 
@@ -55,7 +55,7 @@ class Follower(Protocol):
         """Send a message."""
 
     def close(self, code: str) -> None:
-        """Say ``bye`` and close the connection."""
+        """Send ``bye`` and close the connection."""
 
 
 class Presence:
@@ -111,7 +111,7 @@ class Presence:
         return bool(here) and people.isdisjoint(self._elsewhere() - here)
 
     def greet(self, follower: Follower) -> None:
-        """Tell a follower who is there."""
+        """Send to a follower who is there."""
         if self._message:
             follower.send(self._message)
 
@@ -121,7 +121,7 @@ class Presence:
         self.idle_since = self._now()
 
     def update(self, state: TableState) -> None:
-        """Find out who is there, and tell the followers if that changed."""
+        """Find out who is there, and send it to the followers if that changed."""
         online = self.online()
         at = self._now()
         for user in self.users - online:
@@ -139,7 +139,7 @@ class Presence:
         self.tell(state)
 
     def tell(self, state: TableState) -> None:
-        """Tell the followers who is there and who is missed, if that changed."""
+        """Send to the followers who is there and who is missed, if that changed."""
         if not self.followers:
             return
         people = state.people

@@ -11,7 +11,7 @@ from boneyard.server.errors import CommandRejected
 from boneyard.server.names import random_id
 from boneyard.server.ports import StoreError, WriteJob, WriteResult
 from boneyard.server.protocol import Settings, User
-from boneyard.server.tables import beside, entries, fold, journal
+from boneyard.server.tables import entries, fold, journal, projections
 from boneyard.server.tables.actor import Table, Tools
 from boneyard.server.tables.entries import Entry
 from boneyard.server.tables.journal import Loaded
@@ -97,8 +97,8 @@ class Tables:
         entry.check(state)
         fold.apply(state, entry)
         done: asyncio.Future[WriteResult] = asyncio.get_running_loop().create_future()
-        kept = beside.of_entry(state, entry) + beside.of_table(state, None)
-        self._tools.store.append(WriteJob(state.id, 1, entries.encode(entry), done.set_result, beside=kept))
+        kept = projections.of_entry(state, entry) + projections.of_table(state, None)
+        self._tools.store.append(WriteJob(state.id, 1, entries.encode(entry), done.set_result, projections=kept))
         if await done != "won":
             raise CommandRejected("busy")
         self._tools.observer.note_entry(entry.kind)
@@ -131,7 +131,7 @@ class Tables:
                 table.drive()
 
     async def end_abandoned(self, before: int) -> None:
-        """End the matches in play in which nothing has happened since a time, unless a user is there."""
+        """End the matches in play without events since a time, unless a user is there."""
         for name in await self._tools.store.run(partial(self._tools.store.deserted, before)):
             table = self._held.get(name)
             if table is None and name not in self._loading:
@@ -157,7 +157,7 @@ class Tables:
         del self._held[table.id]
 
     def refresh(self, name: str) -> None:
-        """Read the log of a table anew if the table is in memory: entries were written over."""
+        """Read the log of a table again if the table is in memory: entries were overwritten."""
         table = self._held.get(name)
         if table is not None:
             table.refresh()

@@ -199,7 +199,7 @@ def _written(pieces: tuple[Tile | Action, ...]) -> Sequence[str]:
 
 
 def lines(event: TableEvent | Event, match: Match | None) -> Lines:
-    """Return what tells an event of a match; the table's own events are told by the client."""
+    """Return the sentences of an event of a match; the client has those of the table's own events."""
     if match is None or not isinstance(event, Event):
         return ()
     found = narrate(event, match.rules)
@@ -341,7 +341,7 @@ class Update:
         message = _ev(state, entry.at, by, effects)
         self._public = encode(message)[:-1]
         self.hidden = b""
-        """Sent instead to players, who may not read what spectators say in play."""
+        """Sent instead to players, who may not read the chat of spectators in play."""
         if effects.audience != "all" and message.e:
             self.hidden = encode(_ev(state, entry.at, by, effects, hidden=True))
         self._you: dict[str, bytes] = {}
@@ -396,7 +396,7 @@ def resumed(state: TableState, at: int, seats: tuple[str, ...], aspect: float | 
 
 
 def snap(state: TableState, at: int, seats: tuple[str, ...], aspect: float | None) -> bytes:
-    """Return ``snap`` for a follower who holds ``seats``; players may not read what spectators said in play."""
+    """Return ``snap`` for a follower who holds ``seats``; players may not read the chat of spectators in play."""
     shown = _short_view(state)
     chat = [
         line for line in state.chat if not seats or isinstance(line, protocol.PhraseMessage) or line.to != "spectators"

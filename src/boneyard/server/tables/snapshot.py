@@ -93,7 +93,7 @@ def taken(state: TableState) -> bytes:
 def restored(table: str, seq: int, body: bytes) -> TableState:
     """Return the state of a table after entry ``seq`` from its bytes.
 
-    Raises ``BoneyardError``, ``CommandRejected`` or ``MsgspecError`` for bytes of which no state can be made.
+    Raises ``BoneyardError``, ``CommandRejected`` or ``MsgspecError`` for bytes that are no state.
     """
     kept = _decode(body)
     state = TableState(table)

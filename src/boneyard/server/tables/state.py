@@ -65,7 +65,8 @@ class TableState:
     __slots__ = (
         "at", "back_turn", "bank", "chat", "cids", "closing", "gone", "held", "host", "id", "kicked", "match",
         "match_number", "muted", "own", "own_file", "paused_at", "paused_turn", "phase", "ready", "rules", "seats",
-        "seq", "settings", "shown", "shuffle", "tally", "timeouts", "turn_at", "turn_seq", "undo", "undo_refused", "undo_until", "until",
+        "seq", "settings", "shown", "shuffle", "tally", "timeouts", "turn_at",
+        "turn_seq", "undo", "undo_refused", "undo_until", "until",
     )  # fmt: skip
 
     def __init__(self, table: str) -> None:
@@ -157,7 +158,7 @@ class TableState:
         return {seat.user for seat in self.seats if seat.kind == "person" and seat.user}
 
     def others(self, seat: TableSeat) -> list[TableSeat]:
-        """Return the seats where other people than that of ``seat`` act."""
+        """Return the seats of other people than the player of ``seat``."""
         return [other for other in self.seats if other.active and other.user != seat.user]
 
     def seats_of(self, user: str) -> list[str]:
@@ -252,7 +253,7 @@ class TableState:
         clock = self.settings.clock
         if clock is None or self.paused:
             return None
-        # The window uses no bank: what is left of it would tell who answered late (OBI-09).
+        # The window uses no bank: the rest of it would reveal who answered late (OBI-09).
         bank = 0 if self.in_window else self.bank.get(seat, 0)
         return self.turn_at + clock.move * 1000 + bank
 

@@ -1,4 +1,4 @@
-"""Reviews of finished matches: computed once by the queue of jobs, told as they go on, and kept by their keys."""
+"""Reviews of finished matches: computed once by the queue of jobs, sent as they go on, and kept by their keys."""
 
 from __future__ import annotations
 
@@ -222,7 +222,7 @@ def answer(
     """Return a review as it is sent: the findings from ``after`` on.
 
     Another node, or this one after a restart, may have found fewer than the client has: it waits for more of them,
-    which are the same, and is told none twice.
+    which are the same, and gets none twice.
     """
     state, upto = review.state, len(review.found)
     done = state == "done"

@@ -33,7 +33,7 @@ class OpenSockets(Protocol):
         """Return the sessions of a user that have sockets here."""
 
     def close(self, code: str, user: str | None = None, session: str | None = None) -> None:
-        """Close the sockets of a user, in one session or in all of them, or those of all users."""
+        """Close the sockets of a user, in one session or in all of them, or of all users."""
 
 
 class Belongings:
@@ -47,7 +47,7 @@ class Belongings:
         sockets: OpenSockets,
         log_changed: Callable[[str], None],
     ) -> None:
-        """Prepare the store; ``log_changed`` hears of every table in whose log a name was erased."""
+        """Prepare the store; ``log_changed`` is called with every table in whose log a name was erased."""
         self._store = store
         self._identity = identity
         self._tables = tables

@@ -29,7 +29,7 @@ SYSTEMS = {
 
 
 def device_of(agent: str) -> str:
-    """Return browser and system of a ``User-Agent``, or the name of a program; empty for a header that says neither."""
+    """Return browser and system of a ``User-Agent``, or the name of a program; empty for a header with neither."""
     agent = agent[:MAX_AGENT]
     found = [
         next((name for name, text in names.items() if re.search(text, agent)), "") for names in (BROWSERS, SYSTEMS)

@@ -46,7 +46,7 @@ SEEN_MS = 600_000
 """Milliseconds after which it is noted again that a session is used."""
 
 WRONG_COST = 8
-"""What an address is charged for a wrong password, beside its place; a right one forgives everything."""
+"""What an address is charged for a wrong password, besides its place; a right one forgives everything."""
 
 LOGIN = re.compile("[a-z0-9](?:[a-z0-9._@+-]{1,62})[a-z0-9]")
 PASSWORD_LEAST, PASSWORD_MOST = 8, 200
@@ -73,7 +73,7 @@ class Identity:
     def __init__(
         self, store: SqlStore, changed: Callable[[str], None], spawn: Callable[[Coroutine[Any, Any, None]], None]
     ) -> None:
-        """Call ``changed`` with the id of every user who changes, or of whom a session ends; ``spawn`` runs beside."""
+        """Call ``changed`` with the id of a user who changed or whose session ended; ``spawn`` runs in the background."""
         self._store = store
         self._changed = changed
         self._spawn = spawn
@@ -120,7 +120,7 @@ class Identity:
         return user, session
 
     def pseudonym(self, caller: str) -> str:
-        """Return a name for a user or an address that is the same on all nodes, and from which neither can be told."""
+        """Return a name for a user or an address that is the same on all nodes, and reveals neither."""
         return self._signer.get_signature(f"caller {caller}").decode()
 
     async def who(self, token: str | None) -> Person | None:
@@ -159,12 +159,12 @@ class Identity:
         return known
 
     def forget(self, user: str) -> None:
-        """Read a user anew when they are next seen: another node changed them."""
+        """Read a user again when they are next seen: another node changed them."""
         self._changes += 1
         self._known.pop(user, None)
 
     def forget_all(self) -> None:
-        """Read every user anew: what other nodes changed may have been missed."""
+        """Read every user again: what other nodes changed may have been missed."""
         self._changes += 1
         self._known.clear()
 

@@ -80,7 +80,7 @@ class UserSession(Struct, frozen=True):
 
     id: str
     device: str
-    """Browser and system as the browser says, such as ``Firefox, Linux``; empty if it does not."""
+    """Browser and system as the browser names them, such as ``Firefox, Linux``; empty if it does not."""
     created: int
     seen: int
     current: bool = False

@@ -1,4 +1,4 @@
-"""The domino puzzle for the pages: made, opened, checked and explained beside the tables, never in their way.
+"""The domino puzzle for the pages: made, opened, checked and explained without holding up the tables.
 
 Puzzles are made by the queue of jobs and looked at by a thread of low priority, and the compiled solver holds no lock
 that the tables need.  A request that takes too long, waits too long or was left by its client is given
@@ -252,7 +252,7 @@ class Puzzles:
         return await self._looker.within(caller, LOOK_S, lambda late: dominosa.lesson(technique))
 
     async def tried(self, lesson: TechniqueLesson, mark: int, border: bool, caller: Caller) -> Answer:
-        """Return what there is to say about a mark in a lesson.  Raises ``CommandRejected`` for none of the board."""
+        """Return the answer to a mark in a lesson.  Raises ``CommandRejected`` for none of the board."""
         place = {number(place): place for place in lesson.tried.puzzle.places}.get(mark)
         if place is None:
             raise CommandRejected("marks")

@@ -102,7 +102,7 @@ class PuzzleSolution(Struct, frozen=True):
 
 
 class PuzzleStep(Struct, frozen=True):
-    """A deduction, said by ``text`` or by ``code`` and ``params``.
+    """A deduction, in words by ``text`` or by ``code`` and ``params``.
 
     A place is twice its first cell, and one more if it is vertical.
     """
@@ -158,7 +158,7 @@ class PuzzleLesson(Struct, frozen=True):
 
 
 class PuzzleAnswer(Struct, frozen=True):
-    """What there is to say about a mark on the board of a lesson, said by ``text`` or by ``code`` and ``params``."""
+    """The answer to a mark on the board of a lesson, in words by ``text`` or by ``code`` and ``params``."""
 
     right: bool
     code: str

@@ -61,13 +61,13 @@ class Encoded(NamedTuple):
 
 @lru_cache(maxsize=16)
 def all_games(code: str, own: OwnGames | None = None) -> Encoded:
-    """Return every game with its house rules in a language, those of the server's folder last."""
+    """Return every game with its house rules in a language, the server's folder last."""
     listed = [*games.GAMES.values(), *(own or ())]
     return Encoded.of(Games([_game(game, locale.load(code)) for game in listed]))
 
 
 def usual_players(own: OwnGames) -> dict[str, int]:
-    """Return the number of players that each game is offered with first, those of the server's folder last."""
+    """Return the number of players that each game is offered with first, the server's folder last."""
     return {game.id: game.default_players for game in (*games.GAMES.values(), *own)}
 
 

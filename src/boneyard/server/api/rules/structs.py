@@ -171,7 +171,7 @@ class PlayableRules(Struct, frozen=True):
 class Checked(Struct, frozen=True):
     """Whether house rules can be played; ``rules`` is None if they contradict each other, else ``rest`` is.
 
-    ``refused`` has the choices that would bring a fault beside the others.
+    ``refused`` has the choices that would contradict the others.
     """
 
     ok: bool

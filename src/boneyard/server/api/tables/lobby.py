@@ -1,4 +1,4 @@
-"""The public tables and the number of people, told to those who follow the lobby."""
+"""The public tables and the number of people, sent to the followers of the lobby."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PERIOD_S = 1.0
 
 
 class LobbyFeed:
-    """Tells the followers of the lobby of changes."""
+    """Sends changes to the followers of the lobby."""
 
     def __init__(self, store: SqlStore, watching: Callable[[str], int], people: Callable[[], int]) -> None:
         """Begin without followers; ``watching`` counts the spectators of a table, ``people`` all connected people."""
@@ -62,7 +62,7 @@ class LobbyFeed:
         self._followers.discard(follower)
 
     def changed(self) -> None:
-        """Send the lobby anew, soon."""
+        """Send the lobby again, soon."""
         self._dirty.set()
 
     async def run(self) -> None:

@@ -26,7 +26,7 @@ class ErrorRate(Struct, frozen=True):
     matches: int
     error: Measure
     few: bool
-    """Whether there are so few choices that it says little."""
+    """Whether there are too few choices for a firm figure."""
 
 
 class TrainingPeriod(Struct, frozen=True):
@@ -40,7 +40,7 @@ class TrainingPeriod(Struct, frozen=True):
 
 
 class LeadKind(Struct, frozen=True):
-    """Tiles that were led: doubles or others, with so many other tiles of their numbers in the hand (3: and more)."""
+    """Tiles that were led: doubles or others, with ``mates`` other tiles of their numbers in the hand (3: and more)."""
 
     game: str
     double: bool

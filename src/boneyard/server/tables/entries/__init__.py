@@ -1,7 +1,7 @@
 """The entries of a table's log, a deed each: what the row holds, when it may be appended, and what it changes.
 
 The log stores an entry as JSON (`base`).  A kind or a member that is not known is refused and never passed over: the
-table would not be what the rest of the log says.  A change of an entry makes another
+table would contradict the rest of the log.  A change of an entry makes another
 `boneyard.server.store.schema.LOG`.
 """
 

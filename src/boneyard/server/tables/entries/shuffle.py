@@ -34,7 +34,7 @@ class Shuffle(Data, frozen=True, omit_defaults=True):
     nonces: list[str]
     """In seat order; empty for a seat that a person plays."""
     wait: int = 2_000
-    """The server waits so many milliseconds for seals, and then for nonces."""
+    """The server waits this many milliseconds for seals, and then for nonces."""
 
 
 class ShuffleCommitted(Entry, frozen=True, kw_only=True, tag="dealing"):
@@ -194,7 +194,7 @@ def commit(state: TableState, user: str, cid: str, at: int, chance: Chance, by: 
 
 
 def voided(state: TableState, at: int, chance: Chance) -> ShuffleVoided:
-    """Return the entry that gives up a shuffle for which seals or nonces are missing, and begins another."""
+    """Return the entry that gives up a shuffle without all seals or nonces, and begins another."""
     shuffle = state.shuffle
     assert shuffle is not None
     missing = shuffle.missing

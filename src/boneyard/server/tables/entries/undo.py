@@ -10,7 +10,7 @@ from boneyard.server.tables.entries.base import Chance, Entry, SeatEntry, check_
 from boneyard.server.tables.state import TableState
 
 UNDO_MS = 15_000
-"""Bots, clocks and forced actions wait so many milliseconds for the answer to a player who asks for a tile back."""
+"""Bots, clocks and forced actions wait this many milliseconds for the answer to a player who asks for a tile back."""
 
 
 class UndoEntry(SeatEntry, frozen=True, kw_only=True):

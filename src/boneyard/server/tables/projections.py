@@ -1,4 +1,4 @@
-"""What the store keeps of a table beside its log."""
+"""The projections of a table: what the store keeps for lists and archives, besides its log."""
 
 from __future__ import annotations
 
@@ -6,22 +6,22 @@ import msgspec
 
 from boneyard.play.match import Match
 from boneyard.record import write_record
-from boneyard.server.ports import ArchivedMatch, Beside, ListedTable, NamedUser
+from boneyard.server.ports import ArchivedMatch, ListedTable, NamedUser, Projection
 from boneyard.server.protocol import MatchSummary
 from boneyard.server.tables import render
 from boneyard.server.tables.entries import Entry, Named
 from boneyard.server.tables.state import TableState
 
 
-def of_entry(state: TableState, entry: Entry) -> list[Beside]:
+def of_entry(state: TableState, entry: Entry) -> list[Projection]:
     """Return what is kept for any entry: the name of its user."""
     return [NamedUser(entry.user, state.id)] if isinstance(entry, Named) and entry.user else []
 
 
-def of_table(state: TableState, ended: Match | None) -> list[Beside]:
+def of_table(state: TableState, ended: Match | None) -> list[Projection]:
     """Return what is kept when a table changes; ``ended`` is the match that ends with the entry being written."""
     users = {seat.user for seat in state.seats if seat.user}
-    kept: list[Beside] = [ListedTable(render.card(state), users, state.at)]
+    kept: list[Projection] = [ListedTable(render.card(state), users, state.at)]
     if ended is not None:
         players = {seat.seat: seat.user for seat in state.seats if seat.kind == "person" and seat.user}
         bots = {seat.seat: seat.regular.name for seat in state.seats if seat.kind == "bot" and seat.regular}
