@@ -383,7 +383,10 @@ def main() -> int:
     sys.path.insert(0, str(ROOT / "src"))
     within = None if options.within is None else set(options.within.split(","))
     patterns, usual = GROUPS[options.group]
-    files = [str(path.relative_to(SOURCE)) for name in options.files or patterns for path in sorted(SOURCE.glob(name))]
+    fitting = {name: sorted(SOURCE.glob(name)) for name in options.files or patterns}
+    for name in [name for name, paths in fitting.items() if not paths]:
+        parser.error(f"no file under src/boneyard fits {name}")
+    files = [str(path.relative_to(SOURCE)) for paths in fitting.values() for path in paths]
     tests = options.tests.split(",") if options.tests else [name for name in usual if Path(name).exists()]
     found, sample = drawn(files, options.count, options.seed, within)
     wanted = range(1, len(sample) + 1) if options.only is None else [int(word) for word in options.only.split(",")]
