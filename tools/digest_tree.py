@@ -77,12 +77,14 @@ class Trace:
 
 
 def without(value: Any, path: Sequence[str]) -> Any:
-    """Return ``value`` without the member at ``path``; lists are transparent and ``*`` is any member.
+    """Return ``value`` without the member at ``path``; lists and JSON in a text are transparent and ``*`` is any member.
 
     ``name[key=text]`` is the items of the list ``name`` whose member ``key`` is ``text``.
     """
     if isinstance(value, (list, tuple)):
         return [without(item, path) for item in value]
+    if isinstance(value, str) and value.startswith("{"):
+        value = json.loads(value)
     if not isinstance(value, dict):
         return value
     rest = path[1:]
@@ -306,7 +308,7 @@ def play_table(task: Mapping[str, Any], trace: Trace) -> dict[str, Any]:
     table = WatchedTable(task["game"], draw.players, rng.randrange(1 << 40), calm=calm, **rules)
     table.run(rng.randrange(20, MAX_ENTRIES))
     state, render = table.state, random_tables.render
-    trace.note("answers", [[window, body.decode()] for window, body in table.store.answers])
+    trace.note("answers", sorted([window, body.decode()] for window, body in table.store.answers))
     trace.note("snapshot", random_tables.snapshot.taken(state).decode())
     for seats in ((), *((seat,) for seat in state.rules.seats)):
         trace.note("snap", render.snap(state, 0, seats, 1.25).decode())

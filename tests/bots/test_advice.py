@@ -60,8 +60,10 @@ def play(seat: str, tile: str, arm: str | None, half: int, left: int) -> dict[st
 
 def typed() -> View:
     """The view above with its history."""
+    nothing = {"A": 0, "B": 0}
+    before = {"totals": nothing, "ties": 0, "earlier": 0, "kept": nothing, "carried": 0}
     history = [
-        event("deal", round=1, hand=7, stock=14, by="lot", lead="any", passes={"A": 0, "B": 0}),
+        event("deal", round=1, hand=7, stock=14, by="lot", lead="any", passes={"A": 0, "B": 0}, before=before),
         event("hand", seat="B", tiles=["0-5", "1-1", "2-4", "2-6", "3-6", "4-4", "4-5"], by=None, tile=None),
         event("lot", seat="A", purpose="opener", by="lot"),
         event("opener", seat="A", by="lot", lot=True, winner=None),

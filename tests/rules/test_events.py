@@ -7,6 +7,7 @@ from position import happened, make_deal, play, start, table
 
 from boneyard import Match, Tile, game
 from boneyard.play.events import (
+    CarriedOver,
     Closed,
     Dealt,
     Discarded,
@@ -48,7 +49,7 @@ def test_a_deal_with_a_lot_for_the_opener(mode: str) -> None:
     hands = {"A": "0-1 2-5 3-6 6-6 1-5 0-3 1-1", "B": "0-2 0-4 0-5 0-6 1-2 1-3 1-4"}
     match = start("matador", mode, hands, players=2, lot="B")
     assert match.events == [
-        Dealt(1, 7, 14, "lot", "any", {"A": 0, "B": 0}),
+        Dealt(1, 7, 14, "lot", "any", {"A": 0, "B": 0}, CarriedOver({"A": 0, "B": 0}, 0, 0, {"A": 0, "B": 0}, 0)),
         HandDealt("A", parse_tiles("0-1 0-3 1-1 1-5 2-5 3-6 6-6"), None, None),
         HandDealt("B", parse_tiles("0-2 0-4 0-5 0-6 1-2 1-3 1-4"), None, None),
         LotDrawn("B", Purpose.OPENER, "lot"),
@@ -61,9 +62,9 @@ def test_a_deal_with_a_lot_for_the_opener(mode: str) -> None:
 
 def test_a_deal_with_a_turned_tile(mode: str) -> None:
     """GAP-08."""
-    match = start("gaple-6", mode, {}, turned="5-6", lot="A")
+    match, zero = start("gaple-6", mode, {}, turned="5-6", lot="A"), dict.fromkeys("ABCD", 0)
     assert public(match.events) == [
-        Dealt(1, 6, 3, "lot", "any", dict.fromkeys("ABCD", 0)),
+        Dealt(1, 6, 3, "lot", "any", zero, CarriedOver(zero, 0, 0, zero, 0)),
         TurnedUp(Tile(5, 6), 5),
         LotDrawn("A", Purpose.OPENER, "lot"),
         Opened("A", "lot", lot=True, winner=None),

@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from boneyard.engine import parts
-from boneyard.engine.codes import ActionKind, Lead, Most, Opener
+from boneyard.engine.codes import ActionKind, Lead, Opener
 from boneyard.engine.values import Carryover
 from boneyard.errors import BoneyardError
 from boneyard.play import codec, events
@@ -58,24 +58,6 @@ class ScriptStep(NamedTuple):
 DECLINES = codec.number_of("decline")
 
 
-def _carryover(view: View, passes: list[int]) -> Carryover:
-    """Return the values that the round of a view takes over; ``passes`` are the passes that it began with."""
-    rules = view.rules
-    if not view.rounds:
-        return Carryover([rules.start] * rules.n_sides, passes)
-    last = view.rounds[-1]
-    ties = next((n for n, result in enumerate(reversed(view.rounds)) if result.winner is not None), len(view.rounds))
-    earlier = len([result for result in view.rounds if rules.tied_rounds_count or result.winner is not None])
-    return Carryover(
-        totals=list(last.totals.values()),
-        passes=passes,
-        ties=min(ties, Most.PASSES),
-        earlier=min(earlier, Most.PASSES),
-        kept=list(last.kept.values()) if last.kept else [],
-        carried=last.carried or 0,
-    )
-
-
 class RoundHistory:
     """A round as seen in a view.  Raises ``BoneyardError`` for a view in which no round is being played."""
 
@@ -101,7 +83,15 @@ class RoundHistory:
         opener = view.opener or (view.seat if view.seat in view.to_act else None)
         self.opener = rules.seats.index(opener) if opener else -1
         """The seat that opened, or will; -1 while either of two partners may, neither of them the observer."""
-        self.before = _carryover(view, list(dealt.passes.values()))
+        before = dealt.before
+        self.before = Carryover(
+            totals=list(before.totals.values()),
+            passes=list(dealt.passes.values()),
+            ties=before.ties,
+            earlier=before.earlier,
+            kept=list(before.kept.values()),
+            carried=before.carried,
+        )
         """The values that the round takes over from earlier ones."""
         self.turned, self.higher_left = -1, False
         self.dealt: tuple[int, ...] = ()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache, partial
-from typing import NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from boneyard.engine.codes import Brought
 from boneyard.play.actions import Action
@@ -18,6 +18,7 @@ from boneyard.play.events import (
     Answered,
     Beyond,
     Called,
+    CarriedOver,
     Closed,
     Dealt,
     Discarded,
@@ -46,6 +47,9 @@ from boneyard.play.events import (
 )
 from boneyard.rules import OPENERS_UNSEEN, Rules
 from boneyard.tiles import Tile, in_order
+
+if TYPE_CHECKING:
+    from boneyard.engine.position import Standing
 
 
 class Outcome(NamedTuple):
@@ -84,6 +88,8 @@ class Begun(NamedTuple):
     """The tile that named the opener."""
     passes: tuple[int, ...]
     """The passes in succession that are carried on, by seat."""
+    before: Standing
+    """The engine's state of the match; it does not change."""
     fines: tuple[Fines, ...]
 
 
@@ -167,7 +173,7 @@ def events_of(entry: Entry, rules: Rules) -> tuple[Event, ...]:
 
 
 def _begun(entry: Begun, rules: Rules) -> Iterator[Event]:
-    deal = entry.deal
+    deal, before = entry.deal, entry.before.state()
     yield Dealt(
         entry.number,
         rules.hand_size,
@@ -175,6 +181,13 @@ def _begun(entry: Begun, rules: Rules) -> Iterator[Event]:
         entry.who,
         entry.lead,
         dict(zip(rules.seats, entry.passes, strict=True)),
+        CarriedOver(
+            dict(zip(rules.sides, before.totals, strict=False)),
+            before.ties,
+            before.earlier,
+            dict(zip(rules.sides, before.kept, strict=False)),
+            before.carried,
+        ),
     )
     for seat, hand in zip(rules.seats, deal.hands, strict=True):
         opens = seat == entry.opener and entry.who in OPENERS_UNSEEN

@@ -59,6 +59,21 @@ class Event:
 
 
 @dataclass(frozen=True, slots=True)
+class CarriedOver:
+    """The values that a round takes over from earlier ones, by side."""
+
+    totals: dict[str, int]
+    ties: int
+    """The rounds in a row before it without a winner."""
+    earlier: int
+    """The rounds before it that make the bonus of a round less (``Rules.round_bonus``)."""
+    kept: dict[str, int]
+    """The points that each side has lost and not written (KOZ-06)."""
+    carried: int
+    """The pips of rounds without a winner, which the next losers write (KOZ-09)."""
+
+
+@dataclass(frozen=True, slots=True)
 class Dealt(Event):
     """A round begins."""
 
@@ -74,6 +89,7 @@ class Dealt(Event):
     """The required lead of the opener."""
     passes: dict[str, int]
     """The passes in succession of each seat at the start of the round (french/Q20)."""
+    before: CarriedOver
 
 
 @dataclass(frozen=True, slots=True)
@@ -440,6 +456,7 @@ _READERS: dict[str, Callable[[Any], Any]] = {
     "dict[str, tuple[Tile, ...]]": _tiles_by_seat,
     "tuple[Annotated[str, Brought], ...]": tuple,
     "Purpose": Purpose,
+    "CarriedOver": lambda value: CarriedOver(**value),
     "Tally": tally_from_json,
 }
 """The readers of members of these types; other types are plain values."""

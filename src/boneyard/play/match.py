@@ -478,6 +478,7 @@ class Match:
                 _LEADS[current.lead],
                 TILES[position.lead_tile] if position.lead_tile >= 0 else None,
                 position.passes,
+                self._starts[-1].standing,
                 current.progress.fines(0) if current.finished else (),
             )
         )
