@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import sqlite3
 import time
@@ -48,6 +49,20 @@ def test_users_are_found_by_name_login_and_id(office: Office) -> None:
     assert office.json("users", "%") == []  # no wildcard
     assert ana.id in office.admin("users", "--limit", "5", "ANASTAZIJA")
     assert "no user with the id or login 'nobody'" in office.admin("ban", "nobody", status=2)
+
+
+def test_the_operator_gives_an_account_a_new_password(office: Office, monkeypatch: pytest.MonkeyPatch) -> None:
+    server = office.server
+    ana = account(server, "Forgetful")
+    monkeypatch.setattr("sys.stdin", io.StringIO("short\n"))
+    assert "a password has 8 to 200 characters" in office.admin("password", ana.id, status=2)
+    monkeypatch.setattr("sys.stdin", io.StringIO("quite another one\n"))
+    assert "Forgetful" in office.admin("password", login_of(ana))
+    assert sign_in(server, ana, "phone", "quite another one").token
+    eventually(lambda: server.get("/api/me", ana.token)[0] == 401)
+    guest = server.guest("Nobody")
+    monkeypatch.setattr("sys.stdin", io.StringIO("quite another one\n"))
+    assert "is a guest" in office.admin("password", guest.id, status=2)
 
 
 @pytest.mark.nightly

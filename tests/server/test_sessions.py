@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-from harness import PASSWORD, Guest, Server, account, closed, sign_in
+from harness import PASSWORD, Guest, Server, account, closed, login_of, sign_in
 from sqlalchemy.engine import Connection
 from threads import in_thread
 
@@ -107,6 +108,31 @@ def test_every_token_dies_with_a_new_password(server: Server) -> None:
     fresh = Guest(server, first.id, first.name, answer["token"])
     assert [session["current"] for session in sessions(server, fresh)] == [True]
     assert signed_in(server, sign_in(server, first, FIREFOX, "another one"))
+
+
+def test_a_recovery_code_sets_a_new_password_once(server: Server) -> None:
+    """All sessions end with it; a code that was used, replaced or never made is refused like an unknown login."""
+    first = account(server, "Rita")
+    assert server.post("/api/account/recovery", {"password": "wrong"}, first.token)[0] == 401
+    old = server.post("/api/account/recovery", {"password": PASSWORD}, first.token)[1]["codes"]
+    codes = server.post("/api/account/recovery", {"password": PASSWORD}, first.token)[1]["codes"]
+    assert len({*old, *codes}) == 16 and server.get("/api/account/recovery", first.token)[1] == {"left": 8}
+    exported = json.dumps(server.get("/api/account/export", first.token)[1])
+    assert '"recovery_codes": 8' in exported and not any(code in exported for code in codes)
+    login = {"login": login_of(first), "password": "a new password"}
+    typed = codes[0].upper().replace("-", " ")
+    there = first.socket()
+    status, answer = server.post("/api/recover", {**login, "code": typed})
+    assert (status, answer["user"]["id"]) == (200, first.id) and closed(there) == CLOSE["who"]
+    assert not signed_in(server, first) and signed_in(server, sign_in(server, first, FIREFOX, "a new password"))
+    assert server.get("/api/account/recovery", answer["token"])[1] == {"left": 7}
+    texts = {
+        server.post("/api/recover", {**login, **wrong})[1]["text"]
+        for wrong in ({"code": codes[0]}, {"code": old[1]}, {"code": "?"}, {"code": codes[1], "login": "nobody-here"})
+    }
+    assert texts == {"wrong username or recovery code, or a code that was used"}
+    assert server.post("/api/recover", {**login, "code": codes[1], "password": "short"})[1]["code"] == "password_form"
+    assert server.post("/api/recover", {**login, "code": codes[1]})[0] == 200, "a code was used up in vain"
 
 
 @pytest.mark.nightly

@@ -26,7 +26,7 @@ TIMES = 3
 ENDING = "/api/logout", "/api/me/sessions", "/api/me/sessions/{session_id}"
 """Routes that end the session of the test."""
 
-SLOW = "/api/login", "/api/account", "/api/account/password", "/api/puzzle"
+SLOW = "/api/login", "/api/account", "/api/account/password", "/api/account/recovery", "/api/recover", "/api/puzzle"
 """Routes that hash a password, or make a puzzle for up to a minute, in a pool."""
 
 SENSIBLE = {

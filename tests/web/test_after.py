@@ -221,6 +221,36 @@ def test_an_account_keeps_house_rules_and_is_deleted(server: Any, visit: Visit) 
 
 
 @pytest.mark.nightly
+def test_a_forgotten_password_is_replaced_by_a_recovery_code(server: Any, visit: Visit, tmp_path: Path) -> None:
+    page = visit()
+    page.goto(server.url + "/account")
+    page.get_by_label("Username").fill("mila-of-mostar")
+    page.get_by_label("Password").fill("seven tiles each")
+    page.click("[data-register]")
+    page.click("[data-make-codes]")
+    page.locator("[data-recovery]").get_by_label("Password").fill("seven tiles each")
+    page.get_by_role("button", name="Make recovery codes").click()
+    expect(page.locator("[data-recovery] code")).to_have_count(8)
+    codes = page.locator("[data-recovery] code").all_inner_texts()
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Save as a file").click()
+    download.value.save_as(tmp_path / "codes.txt")
+    saved = (tmp_path / "codes.txt").read_text()
+    assert all(code in saved for code in codes)
+
+    other = visit()
+    other.goto(server.url + "/account")
+    other.click("[data-forgot]")
+    other.get_by_label("Username").fill("mila-of-mostar")
+    other.get_by_label("New password").fill("nine tiles each")
+    for code, right in (("abcd-efgh-jkmn", False), (codes[3], True)):
+        other.get_by_label("Recovery code").fill(code)
+        other.get_by_role("button", name="Set new password").click()
+        expect(other.locator("h2", has_text="Signed in as") if right else other.locator("[role=alert]")).to_be_visible()
+    expect(other.locator("[data-recovery]")).to_contain_text("You have 7 recovery codes left.")
+
+
+@pytest.mark.nightly
 def test_an_account_changes_its_password_and_takes_its_data_along(server: Any, visit: Visit, tmp_path: Path) -> None:
     page = visit()
     page.goto(server.url + "/account")

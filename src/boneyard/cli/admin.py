@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import getpass
+import sys
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
@@ -25,9 +27,12 @@ MOST_DAYS = 36_500
 MOST_MINUTES = 7 * 24 * 60
 MOST_ROWS = 10_000
 MOST_REASON = 200
+MOST_LINE = 1000
+"""Characters that are read as a password; one that is too long is refused, not cut."""
 MOST_ANNOUNCED = 300
 
 Work = Callable[["AdminService"], Awaitable[int]]
+Run = Callable[[argparse.Namespace], int]
 
 
 def add_parser(command: CommandParser, texts: Catalogue) -> None:
@@ -37,7 +42,7 @@ def add_parser(command: CommandParser, texts: Catalogue) -> None:
     def say(key: str) -> str:
         return texts.text(f"admin.help.{key}")
 
-    def subcommand(name: str, run: Callable[[argparse.Namespace], int]) -> CommandParser:
+    def subcommand(name: str, run: Run) -> CommandParser:
         made: CommandParser = commands.add_parser(
             name,
             help=texts.text(f"admin.commands.{name}"),
@@ -49,7 +54,7 @@ def add_parser(command: CommandParser, texts: Catalogue) -> None:
         made.set_defaults(run=run)
         return made
 
-    def listing(name: str, run: Callable[[argparse.Namespace], int]) -> CommandParser:
+    def listing(name: str, run: Run) -> CommandParser:
         made = subcommand(name, run)
         limit = whole_number(texts, 1, MOST_ROWS)
         made.add_argument("--limit", metavar="N", type=limit, default=50, help=say("limit"))
@@ -57,19 +62,11 @@ def add_parser(command: CommandParser, texts: Catalogue) -> None:
         return made
 
     days = whole_number(texts, 1, MOST_DAYS)
-    users = listing("users", run_users)
-    users.add_argument("text", metavar="TEXT", nargs="?", default="", help=say("users_text"))
-    users.add_argument("--banned", action="store_true", help=say("only_banned"))
+    _add_people(subcommand, listing, say, days)
     tables = listing("tables", run_tables)
     tables.add_argument("text", metavar="TEXT", nargs="?", default="", help=say("tables_text"))
     end = subcommand("end", run_end)
     end.add_argument("table", metavar="TABLE", help=texts.text("cli.arguments.table"))
-    ban = subcommand("ban", run_ban)
-    ban.add_argument("user", metavar="USER", help=say("user"))
-    ban.add_argument("--days", metavar="N", type=days, default=None, help=say("ban_days"))
-    ban.add_argument("--reason", metavar="TEXT", default="", help=say("reason"))
-    unban = subcommand("unban", run_unban)
-    unban.add_argument("user", metavar="USER", help=say("user"))
     announce = subcommand("announce", run_announce)
     announce.add_argument("text", metavar="TEXT", nargs="?", default="", help=say("announcement"))
     minutes = whole_number(texts, 1, MOST_MINUTES)
@@ -77,11 +74,6 @@ def add_parser(command: CommandParser, texts: Catalogue) -> None:
     announce.add_argument("--withdraw", action="store_true", help=say("withdraw"))
     audit = listing("audit", run_audit)
     audit.add_argument("--about", metavar="ID", default=None, help=say("audit_about"))
-    export = subcommand("export", run_export)
-    export.add_argument("user", metavar="USER", help=say("user"))
-    delete = subcommand("delete", run_delete)
-    delete.add_argument("user", metavar="USER", help=say("user"))
-    delete.add_argument("--yes", action="store_true", help=say("yes"))
     clean = subcommand("clean", run_clean)
     for name in ("tables", "matches", "guests"):
         clean.add_argument(f"--{name}", metavar="DAYS", type=days, default=None, help=say(f"clean_{name}"))
@@ -94,6 +86,31 @@ def add_parser(command: CommandParser, texts: Catalogue) -> None:
     restore.add_argument("--table", metavar="TABLE", help=say("restore_table"))
     restore.add_argument("--replace", action="store_true", help=say("replace"))
     restore.add_argument("--sign-out", action="store_true", help=say("sign_out"))
+
+
+def _add_people(
+    subcommand: Callable[[str, Run], CommandParser],
+    listing: Callable[[str, Run], CommandParser],
+    say: Callable[[str], str],
+    days: Callable[[str], int],
+) -> None:
+    """Add the commands about users."""
+    users = listing("users", run_users)
+    users.add_argument("text", metavar="TEXT", nargs="?", default="", help=say("users_text"))
+    users.add_argument("--banned", action="store_true", help=say("only_banned"))
+    password = subcommand("password", run_password)
+    password.add_argument("user", metavar="USER", help=say("user"))
+    ban = subcommand("ban", run_ban)
+    ban.add_argument("user", metavar="USER", help=say("user"))
+    ban.add_argument("--days", metavar="N", type=days, default=None, help=say("ban_days"))
+    ban.add_argument("--reason", metavar="TEXT", default="", help=say("reason"))
+    unban = subcommand("unban", run_unban)
+    unban.add_argument("user", metavar="USER", help=say("user"))
+    export = subcommand("export", run_export)
+    export.add_argument("user", metavar="USER", help=say("user"))
+    delete = subcommand("delete", run_delete)
+    delete.add_argument("user", metavar="USER", help=say("user"))
+    delete.add_argument("--yes", action="store_true", help=say("yes"))
 
 
 def _texts(args: argparse.Namespace) -> Catalogue:
@@ -186,6 +203,24 @@ def run_end(args: argparse.Namespace) -> int:
     async def work(admin: AdminService) -> int:
         await admin.end(args.table)
         print(_texts(args).text("admin.ended", table=args.table))
+        return 0
+
+    return _with_service(args, work)
+
+
+def run_password(args: argparse.Namespace) -> int:
+    """Give an account a new password."""
+    texts = _texts(args)
+    if sys.stdin.isatty():
+        password = getpass.getpass(texts.text("admin.ask_password") + " ")
+        if getpass.getpass(texts.text("admin.ask_again") + " ") != password:
+            raise BoneyardError(texts.text("admin.errors.differ"))
+    else:
+        password = sys.stdin.readline(MOST_LINE).rstrip("\r\n")
+
+    async def work(service: AdminService) -> int:
+        found = await service.set_password(args.user, password)
+        print(texts.text("admin.new_password", name=found.name, id=found.id))
         return 0
 
     return _with_service(args, work)

@@ -22,9 +22,11 @@ from sqlalchemy.exc import SQLAlchemyError
 from boneyard.errors import BoneyardError
 from boneyard.server import bus
 from boneyard.server.api.people import queries as people
+from boneyard.server.api.people.identity import PASSWORD_LEAST, PASSWORD_MOST
 from boneyard.server.api.people.queries import Listed, Person
 from boneyard.server.api.people.structs import Ban, Export
 from boneyard.server.clock import now_ms
+from boneyard.server.errors import CommandRejected
 from boneyard.server.node import Node
 from boneyard.server.protocol import Announcement, Card
 from boneyard.server.settings import Config
@@ -92,6 +94,18 @@ class AdminService:
         found = await self._store.read(lambda db: people.find_user(db, word))
         if found is None:
             raise BoneyardError(f"there is no user with the id or login {word[:64]!r}: boneyard admin users")
+        return found
+
+    async def set_password(self, word: str, password: str) -> Person:
+        """Give an account a new password, and end its sessions."""
+        found = await self.user(word)
+        if found.login is None:
+            raise BoneyardError(f"{found.name} ({found.id}) is a guest: there is no account, and no password")
+        try:
+            await self._node.identity.set_password(found, password, self._actor)
+        except CommandRejected:
+            raise BoneyardError(f"a password has {PASSWORD_LEAST} to {PASSWORD_MOST} characters") from None
+        self._node.bus.publish(bus.UserChanged(found.id))
         return found
 
     async def ban(self, word: str, days: int | None, reason: str) -> Person:

@@ -36,6 +36,7 @@ STATUS = {
     "measure_busy": 503,
     "too_long": 503,
     "login": 401,
+    "recovery": 401,
     "origin": 403,
     "who": 401,
     "rate": 429,

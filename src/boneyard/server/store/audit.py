@@ -32,6 +32,8 @@ class AuditAction(StrEnum):
     LOGGED_IN = "logged_in"
     LOGIN_FAILED = "login_failed"
     PASSWORD_CHANGED = "password_changed"
+    PASSWORD_RECOVERED = "password_recovered"
+    RECOVERY_CODES_MADE = "recovery_codes_made"
     SESSIONS_ENDED = "sessions_ended"
     EXPORTED = "exported"
     DELETED = "deleted"

@@ -125,6 +125,14 @@ sessions = Table(
 )
 """Where users are signed in.  A cookie or token counts as long as its session has a row."""
 
+recovery_codes = Table(
+    "recovery_codes",
+    metadata,
+    Column("user_id", USER_ID, primary_key=True),
+    Column("digest", String(64), primary_key=True),
+)
+"""The hashes of recovery codes (`boneyard.server.api.people.recovery`) that were not used yet."""
+
 matches = Table(
     "matches",
     metadata,

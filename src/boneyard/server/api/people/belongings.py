@@ -78,6 +78,7 @@ class Belongings:
                 leads=leads,
                 tables=cards.of_user(db, person.id),
                 ban=people.ban_of(db, person.id),
+                recovery_codes=people.recovery_codes_left(db, person.id),
             )
 
         return await self._store.read(query)

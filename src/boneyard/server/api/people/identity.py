@@ -20,6 +20,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from boneyard.bots.regulars import face_of
 from boneyard.server.api.people import queries as people
+from boneyard.server.api.people import recovery
 from boneyard.server.api.people.queries import SESSIONS_KEPT, Person
 from boneyard.server.api.people.structs import UserSession
 from boneyard.server.clock import now_ms
@@ -336,17 +337,81 @@ class Identity:
         """
         hashed = await self._hash(new, Caller(address, person.id))
         await self.check_password(person, old, address)
+        return await self._set_password(person, hashed, device, AuditAction.PASSWORD_CHANGED)
+
+    async def _set_password(
+        self, person: Person, hashed: str, device: str, action: AuditAction, digest: str | None = None
+    ) -> Person:
+        """Store the hash of a new password, end all sessions, and return the user in a new one.
+
+        Use the recovery code with ``digest``, if there is one.  Raises ``CommandRejected`` (``recovery``) if it was used.
+        """
         changed = person._replace(session=random_id())
 
         def change(connection: Connection) -> None:
+            if digest is not None and not people.use_recovery_code(connection, changed.id, digest):
+                raise CommandRejected("recovery")
             people.change(connection, changed, hashed)
             people.end_other_sessions(connection, changed.id)
             people.begin_session(connection, changed.id, changed.session, device, now_ms())
-            audit.note(connection, now_ms(), changed.id, AuditAction.PASSWORD_CHANGED)
+            audit.note(connection, now_ms(), changed.id, action)
 
         await self._store.write(change)
         self._tell_of(person.id)
         return changed
+
+    async def make_recovery_codes(self, person: Person, password: str, address: str) -> list[str]:
+        """Return new recovery codes of an account; those before no longer work.  Raises ``CommandRejected`` (``login``)."""
+        await self.check_password(person, password, address)
+        codes = recovery.fresh()
+        digests = [recovery.digest(person.id, code) for code in codes]
+
+        def change(connection: Connection) -> None:
+            people.set_recovery_codes(connection, person.id, digests)
+            audit.note(connection, now_ms(), person.id, AuditAction.RECOVERY_CODES_MADE)
+
+        await self._store.write(change)
+        return codes
+
+    async def recovery_codes_left(self, person: Person) -> int:
+        """Return how many recovery codes a user has not used."""
+        left: int = await self._store.read(lambda db: people.recovery_codes_left(db, person.id))
+        return left
+
+    async def recover(self, login: str, code: str, password: str, address: str, device: str = "") -> Person:
+        """Give the user of a login a new password by a recovery code, and return them in a new session on a device.
+
+        All other sessions end.  A login without an account, a wrong code and a used one are refused alike, after the same
+        work.  Raises ``CommandRejected`` (``recovery``, ``password_form``, ``busy``).
+        """
+        wanted = login.strip().lower()[:64]
+        caller = Caller(wanted, address)
+        hashed = await self._hash(password, caller)
+        found: tuple[Person, str] | None = await self._store.read(lambda db: people.find_login(db, wanted))
+        try:
+            if found is None:
+                raise CommandRejected("recovery")
+            digest = recovery.digest(found[0].id, code)
+            return await self._set_password(found[0], hashed, device, AuditAction.PASSWORD_RECOVERED, digest)
+        except CommandRejected:
+            self._passwords.charge(caller, WRONG_COST)
+            self._note_failed(address, found[0].id if found else "")
+            raise
+
+    async def set_password(self, person: Person, password: str, actor: str) -> None:
+        """Give an account a new password without the old one, as the operator may, and end its sessions.
+
+        Raises ``CommandRejected`` (``password_form``).
+        """
+        hashed = await self._hash(password, Caller("", person.id))
+
+        def change(connection: Connection) -> None:
+            people.change(connection, person, hashed)
+            people.end_other_sessions(connection, person.id)
+            audit.note(connection, now_ms(), actor, AuditAction.PASSWORD_CHANGED, person.id)
+
+        await self._store.write(change)
+        self._tell_of(person.id)
 
     async def delete(self, person: Person, actor: str) -> None:
         """Delete a user: name, login, history and saved rules.  What they played stays, under nobody's name."""

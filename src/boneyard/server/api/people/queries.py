@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import sqlalchemy as sa
@@ -14,6 +15,7 @@ from boneyard.server.store import schema
 _C = schema.users.c
 _S = schema.sessions.c
 _B = schema.bans.c
+_R = schema.recovery_codes.c
 _COLUMNS = (_C.id, _C.name, _C.login, _C.face)
 
 SESSIONS_KEPT = 50
@@ -114,6 +116,23 @@ def password_of(connection: Connection, user: str) -> str | None:
     return found
 
 
+def set_recovery_codes(connection: Connection, user: str, digests: Sequence[str]) -> None:
+    """Store the hashes of a user's recovery codes, in place of all before."""
+    connection.execute(sa.delete(schema.recovery_codes).where(_R.user_id == user))
+    connection.execute(sa.insert(schema.recovery_codes), [{"user_id": user, "digest": one} for one in digests])
+
+
+def use_recovery_code(connection: Connection, user: str, digest: str) -> bool:
+    """Delete a recovery code, and return whether the user had it."""
+    found = connection.execute(sa.delete(schema.recovery_codes).where(_R.user_id == user, _R.digest == digest))
+    return found.rowcount > 0
+
+
+def recovery_codes_left(connection: Connection, user: str) -> int:
+    """Return how many recovery codes a user has not used."""
+    return connection.execute(sa.select(sa.func.count()).where(_R.user_id == user)).scalar_one()
+
+
 def add(connection: Connection, person: Person, at: int) -> None:
     """Add a user."""
     row = {"id": person.id, "name": person.name, "face": person.face, "created": at}
@@ -136,6 +155,7 @@ def delete(connection: Connection, user: str) -> None:
     s = schema
     for table in (
         s.players, s.results, s.solved_puzzles, s.lessons, s.house_rules, s.seated, s.named, s.sessions, s.bans,
+        s.recovery_codes,
     ):  # fmt: skip
         connection.execute(sa.delete(table).where(table.c.user_id == user))
     connection.execute(sa.delete(schema.users).where(_C.id == user))

@@ -25,7 +25,11 @@ from boneyard.server.api.people.structs import (
     Me,
     MyTables,
     NewPassword,
+    PasswordCheck,
     Profile,
+    Recovery,
+    RecoveryCodes,
+    RecoveryCodesLeft,
     Session,
     UserSessions,
 )
@@ -95,6 +99,32 @@ async def change_password(
     return with_token(services, changed, request)
 
 
+@get("/api/account/recovery", tags=["people"])
+async def count_recovery_codes(services: Services, person: Person | None) -> RecoveryCodesLeft:
+    """Return how many of my recovery codes are left."""
+    return RecoveryCodesLeft(await services.identity.recovery_codes_left(somebody(person)))
+
+
+@post("/api/account/recovery", status_code=200, tags=["people"])
+async def make_recovery_codes(
+    request: Request[Any, Any, Any], services: Services, person: Person | None, data: PasswordCheck
+) -> RecoveryCodes:
+    """Make new recovery codes, which are shown only now; those before no longer work."""
+    who = somebody(person)
+    address = address_of(request)
+    services.callers.guess(who.id, address)
+    return RecoveryCodes(await services.identity.make_recovery_codes(who, data.password, address))
+
+
+@post("/api/recover", status_code=200, tags=["people"])
+async def recover(request: Request[Any, Any, Any], services: Services, data: Recovery) -> Response[Session]:
+    """Be the user of a login by one of its recovery codes, which is used up; the password becomes a new one."""
+    address = address_of(request)
+    services.callers.guess(data.login, address)
+    found = await services.identity.recover(data.login, data.code, data.password, address, device(request))
+    return with_token(services, found, request)
+
+
 @get("/api/me/sessions", tags=["people"])
 async def list_sessions(services: Services, person: Person | None) -> UserSessions:
     """Return the devices on which the caller is signed in."""
@@ -149,6 +179,9 @@ ROUTES = [
     login,
     logout,
     change_password,
+    count_recovery_codes,
+    make_recovery_codes,
+    recover,
     list_sessions,
     end_other_sessions,
     end_session,

@@ -42,6 +42,20 @@ class NewPassword(Struct, forbid_unknown_fields=True):
     new: Annotated[str, Meta(max_length=200)]
 
 
+class PasswordCheck(Struct, forbid_unknown_fields=True):
+    """The password of the user who asks."""
+
+    password: Annotated[str, Meta(max_length=200)]
+
+
+class Recovery(Struct, forbid_unknown_fields=True):
+    """A login, one of its recovery codes, and the password that shall be."""
+
+    login: Annotated[str, Meta(max_length=64)]
+    code: Annotated[str, Meta(max_length=40)]
+    password: Annotated[str, Meta(max_length=200)]
+
+
 class Goodbye(Struct, forbid_unknown_fields=True):
     """The password, if there is one."""
 
@@ -73,6 +87,18 @@ class Session(Struct, frozen=True):
 
     user: Me
     token: str
+
+
+class RecoveryCodes(Struct, frozen=True):
+    """New recovery codes; nobody can show them again."""
+
+    codes: Sequence[str]
+
+
+class RecoveryCodesLeft(Struct, frozen=True):
+    """How many recovery codes the user who asks has not used."""
+
+    left: int
 
 
 class UserSession(Struct, frozen=True):
@@ -114,3 +140,5 @@ class Export(Struct, frozen=True):
     tables: Sequence[Card]
     ban: Ban | None
     """The last ban, which may be over."""
+    recovery_codes: int
+    """How many recovery codes are left; only their hashes are stored."""
