@@ -58,3 +58,35 @@ def test_a_first_match_with_a_friend(language: str, server: Any, visit: Visit) -
         assert player.moves
         expect(player.page.get_by_role("button", name=text("web.summary.rematch"), exact=True)).to_be_visible()
         whole(player.page)
+
+
+@pytest.mark.parametrize("size", [(360, 640), (844, 390)], ids=["upright", "lying"])
+def test_a_phone_shows_how_to_play_at_once_and_the_page_is_short(
+    size: tuple[int, int], server: Any, visit: Visit
+) -> None:
+    page = visit(viewport={"width": size[0], "height": size[1]}, has_touch=True, is_mobile=True)
+    page.goto(server.url)
+    play, tiles = page.locator("[data-play-now]:enabled"), page.locator(".picture svg")
+    for part in (play, tiles):
+        box = part.bounding_box()
+        assert box and box["y"] >= 0 and box["y"] + box["height"] <= size[1]
+    assert len(page.locator(".lead").inner_text().split()) <= 12 or size[1] < size[0]
+    if size[0] < size[1]:
+        assert page.evaluate("document.documentElement.scrollHeight") <= 4000
+        page.click("[data-menu]")
+        expect(page.locator("header nav")).to_be_visible()
+        page.click("[data-menu]")
+    page.locator(".search").click()
+    expect(page.locator("#find")).to_be_focused()
+    page.keyboard.type("kozel")
+    expect(page.locator("[data-game]")).to_have_count(1)
+
+
+def test_a_running_table_of_ones_own_comes_first(server: Any, visit: Visit) -> None:
+    page = visit(**PHONE)
+    Player(page).open(server.url, "gaple", 4, ["me", *["random"] * 3], start=True)
+    page.wait_for_selector("[data-hand]")
+    page.goto(server.url)
+    expect(page.locator("[data-yours]")).to_contain_text("Your table is waiting Gaple with")
+    page.click("[data-yours]")
+    expect(page.locator("[data-hand]").first).to_be_visible()

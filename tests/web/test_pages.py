@@ -80,8 +80,8 @@ def test_tables_and_tiles_are_chosen(theme: Any, server: Any, visit: Visit) -> N
         strict=True,
     ):
         page.goto(server.url + "/account")
-        page.locator("[data-look=table]").select_option(table)
-        page.locator("[data-look=skin]").select_option(skin)
+        page.locator(f"[data-look=table][value={table}]").check()
+        page.locator(f"[data-look=skin][value={skin}]").check()
         page.goto(server.url)
         expect(page.locator("html")).to_have_attribute("data-table", table)
         expect(page.locator("html")).to_have_attribute("data-skin", skin)
@@ -100,7 +100,6 @@ def test_axe_finds_nothing_at_the_table(server: Any, visit: Visit) -> None:
     player = Player(page)
     found = []
     player.open(server.url, "fives", 3, ["me", "open", "open"], options={"target": 5})
-    page.click("[data-here] summary")
     page.wait_for_selector("[data-sit]")
     found += unreadable(page, FELTS[:1])
     for seat in "BC":

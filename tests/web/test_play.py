@@ -513,8 +513,7 @@ def test_several_people_on_one_device_see_one_hand_at_a_time(server: Any, visit:
     player = Player(visit())
     player.open(server.url, "basic", 2, ["me", "open"])
     page = player.page
-    page.click("[data-here] summary")
-    page.get_by_label("Name of the next player on this device").fill("Budi")
+    page.get_by_label("Add a player on this device").fill("Budi")
     page.click("[data-sit=B]")
     page.click("[data-start]")
     curtain, hand = page.locator("[data-curtain]"), page.locator("[data-hand]")

@@ -25,3 +25,12 @@ test('the colours of pips are those of the pictures of the library', () => {
   const css = texts.get('app.css')!;
   expect([...css.matchAll(/\[data-skin='colour'\] \.n\d+ \{ --pip: (#[0-9a-f]{6})/g)].map(([, colour]) => colour)).toEqual(shape.colours);
 });
+
+test('style sheets name no left and no right: they are mirrored where a language is', () => {
+  const physical = /(?:margin|padding|border)-(?:left|right)|(?<![\w-])(?:left|right):|text-align: (?:left|right)|inset: (\S+ )(\S+) (\S+) (?!\2;)\S+;/g;
+  const found = [...texts].flatMap(([file, text]) => {
+    const styles = file.endsWith('.css') ? text : (/<style>(.*)<\/style>/s.exec(text)?.[1] ?? '');
+    return [...styles.matchAll(physical)].map(([words]) => `${file}: ${words}`);
+  });
+  expect(found).toEqual([]);
+});

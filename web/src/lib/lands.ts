@@ -62,6 +62,9 @@ export function allLands(): Land[] {
   return found;
 }
 
+/** The countries whose games readers of a language know best. */
+export const HOMES: Record<string, string[]> = { en: ['GB', 'US', 'JM'], es: ['ES', 'DO', 'CU', 'PR'], hr: ['HR'], id: ['ID'], it: ['IT'], pl: ['PL'], pt: ['BR'] };
+
 /** The regular at whose table a game is played. */
 export function hostOf(id: string): FaceName {
   return (lands.find(({ games }) => games.some((game) => game.id === id))?.host ?? 'Pip') as FaceName;

@@ -7,8 +7,11 @@ import gzip
 import hashlib
 import mimetypes
 import re
+from html import escape
 from pathlib import Path
 from typing import NamedTuple
+
+from boneyard.locale import Catalogue
 
 FOLDER = Path(__file__).parent.parent / "static"
 
@@ -51,6 +54,19 @@ def load(folder: Path = FOLDER) -> dict[str, Page]:
             packed = gzip.compress(body, 9, mtime=0) if media.startswith(PACKED) else None
             found[name] = Page(body, packed, media, name.startswith("assets/"))
     return found
+
+
+def titled(page: Page, texts: Catalogue, language: str) -> Page:
+    """Return a page whose language, title and description are those of its reader, also before its script runs."""
+    head = {
+        rb'<html lang="[^"]*"': f'<html lang="{language}"',
+        rb"<title>[^<]*": f"<title>{escape(texts.text('web.title'))}",
+        rb'(?<=name="description" content=)"[^"]*"': f'"{escape(texts.text("web.home.lead"))}"',
+    }
+    body = page.body
+    for place, text in head.items():
+        body = re.sub(place, lambda _, text=text: text.encode(), body, count=1)  # type: ignore[misc]
+    return _packed(page._replace(body=body))
 
 
 def with_texts(page: Page, files: dict[str, Page], language: str, *, home: bool) -> Page:

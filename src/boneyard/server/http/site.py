@@ -11,6 +11,7 @@ from litestar.exceptions import HTTPException
 from sqlalchemy.exc import SQLAlchemyError
 
 from boneyard import games
+from boneyard.locale import load
 from boneyard.server.api.base import language_of, spoken
 from boneyard.server.api.rules import catalogue
 from boneyard.server.api.rules.routes import about_server
@@ -37,11 +38,12 @@ def page_route(files: dict[str, pages.Page], address: str = "") -> Any:
         """Return the page for an address; ``first`` for who has no user and so has seen none before."""
         key = language, home, first
         if key not in made:
+            titled = pages.titled(index, load(language), language)
             if not first or index is missing:
-                made[key] = pages.with_texts(index, files, language, home=home)
+                made[key] = pages.with_texts(titled, files, language, home=home)
             else:
                 data = Beginning(about_server(), catalogue.usual_players(own))
-                made[key] = pages.with_data(pages.for_strangers(index, files, language, home=home), encode(data))
+                made[key] = pages.with_data(pages.for_strangers(titled, files, language, home=home), encode(data))
         return made[key]
 
     @get(["/", "/{path:path}"], include_in_schema=False)
