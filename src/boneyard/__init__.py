@@ -28,8 +28,15 @@ from boneyard.rules import Game, Option, Rules
 from boneyard.tiles import Tile
 
 if TYPE_CHECKING:
+    from boneyard import bots as bots
+    from boneyard import dominosa as dominosa
+    from boneyard import draw as draw
+    from boneyard import envs as envs
+    from boneyard import lab as lab
+    from boneyard import moves as moves
     from boneyard.house import register
     from boneyard.house.files import read_game
+    from boneyard.play import events as events
     from boneyard.play.deal import Deal
     from boneyard.play.events import Event
     from boneyard.play.match import Match
@@ -68,6 +75,17 @@ __all__ = [
     "review",
 ]
 
+ROOMS = {
+    "bots": "boneyard.bots",
+    "dominosa": "boneyard.dominosa",
+    "draw": "boneyard.draw",
+    "envs": "boneyard.envs",
+    "events": "boneyard.play.events",
+    "lab": "boneyard.lab",
+    "moves": "boneyard.moves",
+}
+"""The modules that lead on from here, by the name under which they are found; each is imported when it is first used."""
+
 _LAZY = {
     "Deal": "boneyard.play.deal",
     "Event": "boneyard.play.events",
@@ -85,15 +103,17 @@ _LAZY = {
 
 
 def __getattr__(name: str) -> Any:
-    if name in _LAZY:
-        from importlib import import_module
+    from importlib import import_module
 
-        value = getattr(import_module(_LAZY[name]), name)
-        globals()[name] = value
-        return value
+    if name in ROOMS:
+        globals()[name] = import_module(ROOMS[name])
+        return globals()[name]
+    if name in _LAZY:
+        globals()[name] = getattr(import_module(_LAZY[name]), name)
+        return globals()[name]
     raise AttributeError(f"module 'boneyard' has no attribute {name!r}")
 
 
 def __dir__() -> list[str]:
-    """Return the public names, including those imported when first used."""
-    return __all__
+    """Return the public names and the modules that lead on, including those imported when first used."""
+    return [*__all__, *ROOMS]

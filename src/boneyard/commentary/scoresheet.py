@@ -79,7 +79,7 @@ def _why(event: RoundEnded, seat: str, decided: str, rules: Rules) -> Sentence:
     if decided == "alone":
         if rules.block_winner == "fewest_of_side":
             params = {"side": _side_of(event, seat)}
-        by = rules.block_winner
+        by: str = rules.block_winner
         if by == "locker" and rules.block_neighbour == "previous":
             by = "locker_previous"
         return Sentence(f"events.round_end.why.{by}", {**params, "n": event.tally.rank})

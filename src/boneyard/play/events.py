@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from enum import StrEnum
 from itertools import takewhile
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal, get_args
 
 from boneyard.engine.codes import Brought, Ending, Fined, Lead, LotBy, MatchCause, Opener
 from boneyard.play.tally import Tally, tally_from_json
@@ -33,8 +33,8 @@ class Purpose(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Event:
-    """An event of a match."""
+class BaseEvent:
+    """The part that all events of a match have in common; `Event` is any of them."""
 
     k: str = field(default="", init=False)
 
@@ -74,10 +74,10 @@ class CarriedOver:
 
 
 @dataclass(frozen=True, slots=True)
-class Dealt(Event):
+class Dealt(BaseEvent):
     """A round begins."""
 
-    k: str = field(default="deal", init=False)
+    k: Literal["deal"] = field(default="deal", init=False)
     round: int
     """1 for the first."""
     hand: int
@@ -93,10 +93,10 @@ class Dealt(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class HandDealt(Event):
+class HandDealt(BaseEvent):
     """The tiles that a seat was dealt; only that seat knows them."""
 
-    k: str = field(default="hand", init=False)
+    k: Literal["hand"] = field(default="hand", init=False)
     seat: str
     tiles: tuple[Tile, ...]
     by: Annotated[str, Opener] | None
@@ -111,30 +111,30 @@ class HandDealt(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class TurnedUp(Event):
+class TurnedUp(BaseEvent):
     """A tile was turned up and begins the line (GAP-08)."""
 
-    k: str = field(default="turned", init=False)
+    k: Literal["turned"] = field(default="turned", init=False)
     tile: Tile
     left: int
     """Its half to the left."""
 
 
 @dataclass(frozen=True, slots=True)
-class LotDrawn(Event):
+class LotDrawn(BaseEvent):
     """A lot fell on a seat, or on the first seat of a side."""
 
-    k: str = field(default="lot", init=False)
+    k: Literal["lot"] = field(default="lot", init=False)
     seat: str
     purpose: Purpose
     by: Annotated[str, LotBy]
 
 
 @dataclass(frozen=True, slots=True)
-class Opened(Event):
+class Opened(BaseEvent):
     """A seat opens the round."""
 
-    k: str = field(default="opener", init=False)
+    k: Literal["opener"] = field(default="opener", init=False)
     seat: str
     by: Annotated[str, Opener]
     """How it was found."""
@@ -145,10 +145,10 @@ class Opened(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Played(Event):
+class Played(BaseEvent):
     """A tile was laid."""
 
-    k: str = field(default="play", init=False)
+    k: Literal["play"] = field(default="play", init=False)
     seat: str
     action: str
     """As a record writes it."""
@@ -164,10 +164,10 @@ class Played(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Closed(Event):
+class Closed(BaseEvent):
     """The line was closed with a tile that joins two ends (BAS-04)."""
 
-    k: str = field(default="close", init=False)
+    k: Literal["close"] = field(default="close", init=False)
     seat: str
     action: str
     tile: Tile
@@ -180,10 +180,10 @@ class Closed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Drew(Event):
+class Drew(BaseEvent):
     """A seat drew a tile, which only that seat knows (``drawn``)."""
 
-    k: str = field(default="draw", init=False)
+    k: Literal["draw"] = field(default="draw", init=False)
     seat: str
     stock: int
     """Tiles left in the stock."""
@@ -192,10 +192,10 @@ class Drew(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class TileDrawn(Event):
+class TileDrawn(BaseEvent):
     """The tile that a seat drew."""
 
-    k: str = field(default="drawn", init=False)
+    k: Literal["drawn"] = field(default="drawn", init=False)
     seat: str
     tile: Tile
 
@@ -206,18 +206,18 @@ class TileDrawn(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Discarded(Event):
+class Discarded(BaseEvent):
     """A seat laid down a dead tile, which only that seat knows (``discarded``)."""
 
-    k: str = field(default="discard", init=False)
+    k: Literal["discard"] = field(default="discard", init=False)
     seat: str
 
 
 @dataclass(frozen=True, slots=True)
-class TileDiscarded(Event):
+class TileDiscarded(BaseEvent):
     """The dead tile that a seat laid down."""
 
-    k: str = field(default="discarded", init=False)
+    k: Literal["discarded"] = field(default="discarded", init=False)
     seat: str
     tile: Tile
 
@@ -228,34 +228,34 @@ class TileDiscarded(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Passed(Event):
+class Passed(BaseEvent):
     """A seat passed."""
 
-    k: str = field(default="pass", init=False)
+    k: Literal["pass"] = field(default="pass", init=False)
     seat: str
 
 
 @dataclass(frozen=True, slots=True)
-class Called(Event):
+class Called(BaseEvent):
     """A seat announced its last tile without playing (OBI-11), or claimed the points that an opponent left (polish-fives/Q18)."""
 
-    k: str = field(default="call", init=False)
+    k: Literal["call"] = field(default="call", init=False)
     seat: str
 
 
 @dataclass(frozen=True, slots=True)
-class Fouled(Event):
+class Fouled(BaseEvent):
     """A seat tried an illegal action (FRE-17)."""
 
-    k: str = field(default="foul", init=False)
+    k: Literal["foul"] = field(default="foul", init=False)
     seat: str
 
 
 @dataclass(frozen=True, slots=True)
-class Penalised(Event):
+class Penalised(BaseEvent):
     """A side was given penalty points."""
 
-    k: str = field(default="penalty", init=False)
+    k: Literal["penalty"] = field(default="penalty", init=False)
     side: str
     points: int
     cause: Annotated[str, Fined]
@@ -264,10 +264,10 @@ class Penalised(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Rewarded(Event):
+class Rewarded(BaseEvent):
     """A side got points in play because others had to pass, or lost them again (DMN-03, DMN-04)."""
 
-    k: str = field(default="reward", init=False)
+    k: Literal["reward"] = field(default="reward", init=False)
     side: str
     points: int
     """Below zero if they are taken back."""
@@ -277,10 +277,10 @@ class Rewarded(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Scored(Event):
+class Scored(BaseEvent):
     """A play made points for the seat that laid the tile, or for the opponent that claimed them (polish-fives/Q18)."""
 
-    k: str = field(default="points", init=False)
+    k: Literal["points"] = field(default="points", init=False)
     side: str
     seat: str
     points: int
@@ -289,19 +289,19 @@ class Scored(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Beyond(Event):
+class Beyond(BaseEvent):
     """A play scored nothing, because its points would have taken the side beyond a target to be reached exactly (FAT-06)."""
 
-    k: str = field(default="beyond", init=False)
+    k: Literal["beyond"] = field(default="beyond", init=False)
     side: str
     seat: str
 
 
 @dataclass(frozen=True, slots=True)
-class Unscored(Event):
+class Unscored(BaseEvent):
     """A play scored nothing for another reason than `Beyond` (fat/Q5, all-fives/Q5)."""
 
-    k: str = field(default="unscored", init=False)
+    k: Literal["unscored"] = field(default="unscored", init=False)
     side: str
     seat: str
     cause: Annotated[str, Brought]
@@ -309,36 +309,36 @@ class Unscored(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Emptied(Event):
+class Emptied(BaseEvent):
     """A play left a hand empty, and the partner plays on (fat/Q1)."""
 
-    k: str = field(default="emptied", init=False)
+    k: Literal["emptied"] = field(default="emptied", init=False)
     seat: str
     partner: str
 
 
 @dataclass(frozen=True, slots=True)
-class WindowOpened(Event):
+class WindowOpened(BaseEvent):
     """The out-of-turn decision is put to all seats but the opener (OBI-09)."""
 
-    k: str = field(default="window", init=False)
+    k: Literal["window"] = field(default="window", init=False)
     ends: dict[str, int]
 
 
 @dataclass(frozen=True, slots=True)
-class WindowClosed(Event):
+class WindowClosed(BaseEvent):
     """All answers are in."""
 
-    k: str = field(default="window_closed", init=False)
+    k: Literal["window_closed"] = field(default="window_closed", init=False)
     used: bool
     """A tile was played out of turn."""
 
 
 @dataclass(frozen=True, slots=True)
-class Answered(Event):
+class Answered(BaseEvent):
     """An answer of a seat in the window, sealed until all are in."""
 
-    k: str = field(default="answer", init=False)
+    k: Literal["answer"] = field(default="answer", init=False)
     seat: str
     action: str
 
@@ -349,19 +349,19 @@ class Answered(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Skipped(Event):
+class Skipped(BaseEvent):
     """A seat loses its turn for a play out of turn (OBI-09)."""
 
-    k: str = field(default="skip", init=False)
+    k: Literal["skip"] = field(default="skip", init=False)
     seat: str
     turns: int = 1
 
 
 @dataclass(frozen=True, slots=True)
-class RoundEnded(Event):
+class RoundEnded(BaseEvent):
     """A round is over: its result, the tiles left, and the steps of the points."""
 
-    k: str = field(default="round_end", init=False)
+    k: Literal["round_end"] = field(default="round_end", init=False)
     opener: str
     ended: Annotated[str, Ending]
     winner: str | None
@@ -379,10 +379,10 @@ class RoundEnded(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class MatchEnded(Event):
+class MatchEnded(BaseEvent):
     """The match is over."""
 
-    k: str = field(default="match_end", init=False)
+    k: Literal["match_end"] = field(default="match_end", init=False)
     winners: tuple[str, ...]
     losers: tuple[str, ...]
     totals: dict[str, int]
@@ -391,13 +391,44 @@ class MatchEnded(Event):
     """The sides that have reached the target, or zero."""
 
 
-KINDS: dict[str, type[Event]] = {
-    str(kind.__dataclass_fields__["k"].default): kind
-    for kind in (
-        Dealt, HandDealt, TurnedUp, LotDrawn, Opened, Played, Closed, Drew, TileDrawn, Discarded, TileDiscarded, Passed,
-        Called, Fouled, Penalised, Rewarded, Scored, Beyond, Unscored, Emptied, WindowOpened, WindowClosed, Answered, Skipped, RoundEnded, MatchEnded,
-    )
-}  # fmt: skip
+Event = (
+    Dealt
+    | HandDealt
+    | TurnedUp
+    | LotDrawn
+    | Opened
+    | Played
+    | Closed
+    | Drew
+    | TileDrawn
+    | Discarded
+    | TileDiscarded
+    | Passed
+    | Called
+    | Fouled
+    | Penalised
+    | Rewarded
+    | Scored
+    | Beyond
+    | Unscored
+    | Emptied
+    | WindowOpened
+    | WindowClosed
+    | Answered
+    | Skipped
+    | RoundEnded
+    | MatchEnded
+)
+"""Any event of a match: a checker of types knows the members of an event after ``isinstance``, ``match`` or a look at ``k``.
+
+>>> from boneyard import Match, events, game
+>>> match = Match(game("gaple").rules(), seed=7)
+>>> match.play("C", "0-0")
+>>> [str(event.tile) for event in match.events if isinstance(event, events.Played)]
+['0-0']
+"""
+
+KINDS: dict[str, type[Event]] = {str(kind.__dataclass_fields__["k"].default): kind for kind in get_args(Event)}
 """The classes by the name of their kind."""
 
 ACTIONS = (Played, Closed, Drew, Discarded, Passed, Called, Fouled)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NoReturn
 from boneyard.errors import Message, NotationError
 from boneyard.house.stated import Stated
 from boneyard.play.actions import Action
-from boneyard.play.events import Event, event_from_json
+from boneyard.play.events import BaseEvent, Event, event_from_json
 from boneyard.play.line import Placed
 from boneyard.play.round import RoundResult
 from boneyard.rules import Rules
@@ -29,6 +29,13 @@ class View:
 
     A view is a picture of one moment: it does not change, and compares by value.  Most programs look at a few of its
     fields, so `of` makes the others when they are first asked for; copied, pickled or compared it has them all.
+
+    >>> from boneyard import Match, game
+    >>> view = Match(game("gaple").rules(), seed=7).view("C")
+    >>> view
+    <View of C: gaple, round 1, A 0 B 0 C 0 D 0, hand 0-0 1-2 1-4 3-5 3-6 4-5 5-5, 1 legal>
+    >>> view.counts, len(view.unseen)
+    ({'A': 7, 'B': 7, 'C': 7, 'D': 7}, 21)
     """
 
     rules: Rules
@@ -94,8 +101,10 @@ class View:
         vars(view).update(values, _others=others)
         return view
 
-    def __getattr__(self, name: str) -> NoReturn:
-        raise AttributeError(f"a view has no field {name!r}")
+    if not TYPE_CHECKING:  # so that a checker of types finds a misspelt field
+
+        def __getattr__(self, name: str) -> NoReturn:
+            raise AttributeError(f"a view has no field {name!r}")
 
     def __setattr__(self, name: str, value: object) -> NoReturn:
         raise AttributeError(f"a view does not change: {name} cannot be set")
@@ -121,7 +130,13 @@ class View:
         return hash((self.rules, self.seat, self.round_number, self.hand, self.line, self.legal, len(self.history)))
 
     def __repr__(self) -> str:
-        return f"View({', '.join(f'{name}={value!r}' for name, value in self._asdict().items())})"
+        """Return the seat, the game, the scores, the ends and the hand in one line; ``_asdict()`` has all fields."""
+        scores = " ".join(f"{side} {total}" for side, total in self.totals.items())
+        shown = [f"<View of {self.seat or 'a spectator'}: {self.rules.game}, round {self.round_number}, {scores}"]
+        shown += [f"ends {' '.join(f'{arm}={end}' for arm, end in self.ends.items())}"] if self.ends else []
+        shown += [f"hand {' '.join(map(str, self.hand))}"] if self.hand else []
+        shown += [f"{len(self.legal)} legal"] if self.legal else []
+        return ", ".join(shown) + ">"
 
     def __str__(self) -> str:
         """Return the table as this seat sees it, with its hand and its legal actions, as text."""
@@ -260,7 +275,7 @@ def _restored(values: dict[str, Any]) -> View:
 def _plain(value: Any) -> Any:
     if isinstance(value, (Tile, Action)):
         return str(value)
-    if isinstance(value, Event):
+    if isinstance(value, BaseEvent):
         return value.to_json()
     if isinstance(value, RoundResult):
         return value.to_json()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from boneyard.engine import codes, core
 from boneyard.errors import Message
@@ -61,6 +61,45 @@ def is_built_in(game_id: str) -> bool:
     return not game_id.startswith(HOUSE)
 
 
+# The words of a field with choices are those of `codes.CHOICES`, stated here for checkers of types; a test compares both.
+FirstOpener = Literal[
+    "lot",
+    "lowest_double",
+    "top_double",
+    "heaviest_double",
+    "ranked_tile",
+    "heaviest_hand",
+    "heaviest_tile",
+    "double_from",
+    "tile_from",
+]
+LaterOpener = Literal[
+    "lot",
+    "lowest_double",
+    "top_double",
+    "heaviest_double",
+    "ranked_tile",
+    "heaviest_hand",
+    "heaviest_tile",
+    "double_from",
+    "tile_from",
+    "winner",
+    "winner_with_double",
+    "weakest",
+    "losing_side",
+    "other",
+    "last_player",
+    "winning_side",
+    "same",
+]
+RequiredLead = Literal["any", "the_tile", "double", "highest_double", "double_or_draw", "highest_double_or_draw"]
+BlockWinnerWord = Literal[
+    "fewest_pips", "fewest_after_factors", "highest_score", "most_pips", "fewest_of_side", "locker", "no_doubles"
+]
+BlockTieWord = Literal["none", "lowest_tile", "lot", "fewest_tiles", "partner", "opener", "locker"]
+RoundScoring = Literal["none", "own", "opponents", "winner", "round", "losers"]
+
+
 class Fields(NamedTuple):
     """The values of all fields, and what follows from them alone.  `Rules` are these and their game."""
 
@@ -76,20 +115,20 @@ class Fields(NamedTuple):
     max_pip: int = 6
     """Highest pip of the set, 1…12.  Games use the sets of ``SETS``; smaller sets are for experiments."""
     hand_size: int = 7
-    direction: str = "cw"
+    direction: Literal["cw", "ccw"] = "cw"
     teams: bool = False
     """Partners sit opposite each other and share a score."""
     turned: bool = False
     """One undealt tile is turned up and begins the line (GAP-08)."""
 
     # Opener and lead
-    first_opener: str = "lot"
-    first_lead: str = "any"
-    later_opener: str = "winner"
-    later_lead: str = "any"
-    tied_opener: str = "lot"
+    first_opener: FirstOpener = "lot"
+    first_lead: RequiredLead = "any"
+    later_opener: LaterOpener = "winner"
+    later_lead: RequiredLead = "any"
+    tied_opener: LaterOpener = "lot"
     """The opener after a round without a winner."""
-    tied_lead: str = "any"
+    tied_lead: RequiredLead = "any"
     tied_opener_after_block: bool = False
     """``tied_opener`` and ``tied_lead`` hold after every blocked round, also after one with a winner (MUG-02)."""
     tied_opener_when_level: bool = False
@@ -102,44 +141,44 @@ class Fields(NamedTuple):
     """A deal in which a hand has so many tiles of one number or more is thrown away; 0 = no such rule (kozel/Q6)."""
     blank_aside: bool = False
     """[0-0] stays out of play: a deal in which a hand has it is thrown away (JCT-01)."""
-    weakest_by: str = "pips"
-    lot_by: str = "lot"
+    weakest_by: Literal["pips", "tiles", "score"] = "pips"
+    lot_by: Literal["lot", "drawn_tiles"] = "lot"
 
     # A seat that cannot play
-    draw: str = "none"
+    draw: Literal["none", "one", "until"] = "none"
     reserve: int = 0
     """Undealt tiles that are never drawn (OBI-08)."""
     voluntary_draw: bool = False
     early_block: bool = False
     """A round is blocked as soon as no held or undealt tile fits, although some can be drawn (X-04)."""
-    stuck: str = "pass"
+    stuck: Literal["pass", "discard"] = "pass"
 
     # The layout
-    spinner: str = "none"
-    spinner_order: str = "free"
+    spinner: Literal["none", "first_tile", "first_double"] = "none"
+    spinner_order: Literal["free", "sides_first"] = "free"
     fill_cross: bool = False
     """All four sides of the spinner are filled before any other place (FRE-07)."""
     locks: bool = False
     """An end can be played on only after the double of its number has been played (FRE-08)."""
     doubles_across: bool = True
-    middle: str = "first_tile"
+    middle: Literal["first_tile", "first_double"] = "first_tile"
 
     # Matching
-    matching: str = "equal"
-    across_next: str = "equal"
+    matching: Literal["equal", "sum"] = "equal"
+    across_next: Literal["equal", "complement_half", "equal_half"] = "equal"
     blank_lengthwise: bool = False
-    lengthwise: str = "wild"
+    lengthwise: Literal["wild", "matching"] = "wild"
     matador_optional: bool = False
 
     # The turn
-    bonus: str = "none"
+    bonus: Literal["none", "once", "chain"] = "none"
     """An extra play after a double (DVO-04)."""
     bonus_draws: bool = True
     out_of_turn: bool = False
     """The window for doubles after a drawn opening tile (OBI-09)."""
-    last_tile_call: str = "none"
+    last_tile_call: Literal["none", "buy", "pause"] = "none"
     """The consequence of an unannounced last tile (OBI-11)."""
-    close: str = "none"
+    close: Literal["none", "free", "auto"] = "none"
 
     # Penalties, in points; 0 = the rule is off
     pass_penalty: int = 0
@@ -192,9 +231,9 @@ class Fields(NamedTuple):
     double_blank: int = 0
     lone_blank: int = 0
     """The value of [0-0] without another blank; 0 = no such rule (GAP-13)."""
-    lone_blank_when: str = "no_other_blank"
+    lone_blank_when: Literal["no_other_blank", "only_tile"] = "no_other_blank"
     """When `lone_blank` holds: without another blank, or without any other tile (KOZ-07)."""
-    doubles_count: str = "full"
+    doubles_count: Literal["full", "half"] = "full"
     held_double_factor: int = 1
     last_double_factor: int = 1
 
@@ -202,18 +241,18 @@ class Fields(NamedTuple):
     out_wins: bool = True
     both_out: bool = False
     """A round goes on until all partners of a side are out; a seat without tiles has no more turns (fat/Q1)."""
-    block_winner: str = "fewest_pips"
-    block_neighbour: str = "next"
+    block_winner: BlockWinnerWord = "fewest_pips"
+    block_neighbour: Literal["next", "previous"] = "next"
     """With whom the seat that laid the last tile compares, with ``block_winner=locker`` (dominicano/Q18)."""
-    block_tie: str = "none"
-    out_score: str = "winner"
-    block_score: str = "winner"
+    block_tie: BlockTieWord = "none"
+    out_score: RoundScoring = "winner"
+    block_score: RoundScoring = "winner"
     least_written: int = 0
     """The least that a side writes for the tiles left to it, with ``losers``; 0 = no such rule (KOZ-06)."""
-    least_when: str = "first"
-    below_least: str = "kept"
+    least_when: Literal["first", "always"] = "first"
+    below_least: Literal["kept", "lost"] = "kept"
     """What becomes of less than `least_written` (KOZ-06, kozel/Q3)."""
-    tied_pips: str = "lost"
+    tied_pips: Literal["lost", "carried"] = "lost"
     """What becomes of the tiles left in a round without a winner, with ``losers`` (KOZ-09)."""
     finish_any: int = 0
     """Points more for going out, whatever the last tile is (bergen/Q3)."""
@@ -229,9 +268,9 @@ class Fields(NamedTuple):
     """`finish_blank` holds for a [0-0] that fits at two ends at once as well (dominicano/Q12)."""
     block_bonus: int = 0
     """Points more for winning a blocked round (boricua/Q14)."""
-    both_ends: str = "join"
+    both_ends: Literal["join", "either"] = "join"
     """When a tile that is no double fits at two ends at once (brasileiro/Q4)."""
-    tie_worth: str = "one"
+    tie_worth: Literal["one", "more", "double"] = "one"
     """The worth of a round after rounds without a winner (jamaican/Q2, BRA-05)."""
     round_bonus: int = 0
     """Points more for winning the first round of a match; 0 = no such rule (BOR-02)."""
@@ -239,11 +278,11 @@ class Fields(NamedTuple):
     """What `round_bonus` is less by for each later round (BOR-02)."""
     tied_rounds_count: bool = True
     """A round without a winner makes `round_bonus` less as well (boricua/Q16)."""
-    all_scored: str = "none"
+    all_scored: Literal["none", "reset", "one_all"] = "none"
     """What happens when every side has points at the end of a round: all begin again at 0 (JAM-07)."""
-    block_prize: str = "sum"
-    prize_scope: str = "opponents"
-    prize_rounding: str = "none"
+    block_prize: Literal["sum", "difference", "rounded_minus_own", "all_hands"] = "sum"
+    prize_scope: Literal["opponents", "all_hands", "all_unlaid"] = "opponents"
+    prize_rounding: Literal["none", "nearest", "down"] = "none"
     prize_unit: int = 1
     prize_divisor: int = 1
     count_down: bool = False
@@ -251,18 +290,18 @@ class Fields(NamedTuple):
     floor_zero: bool = False
     settlement: bool = False
     """Every seat pays every other one the difference of their pips in chips (GAP-17)."""
-    team_settlement: str = "none"
+    team_settlement: Literal["none", "individual"] = "none"
     """Whether partners settle too, each for itself, and pool their chips (gaple/Q17)."""
 
     # The match
     start: int = 0
     target: int = 0
     """0 = no target."""
-    target_effect: str = "wins"
+    target_effect: Literal["wins", "ends", "loses"] = "wins"
     deals: int = 0
     """0 = no agreed number of deals."""
-    better: str = "high"
-    match_tie: str = "extra_deal"
+    better: Literal["high", "low"] = "high"
+    match_tie: Literal["shared", "extra_deal", "lot"] = "extra_deal"
     losers_at_target: bool = False
 
     @property

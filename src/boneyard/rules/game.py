@@ -52,9 +52,32 @@ class Rules(Fields):
     """One set of house rules, ready to play.  Made by `Game.rules`; compared and hashed as values.
 
     Every field is independent of the others unless `check` says otherwise.
+
+    >>> from boneyard import game
+    >>> rules = game("obicni").rules(players=3, target=90)
+    >>> rules.target, rules.last_tile_call, rules.seats
+    (90, 'buy', 'ABC')
+    >>> rules._replace(hand_size=9).check()
+    [Message(code='faults.reserve_leaves_no_opening_draw', params={'stock': 1, 'reserve': 2})]
     """
 
     __slots__ = ()
+
+    def __repr__(self) -> str:
+        """Return the call that makes these rules: of the game and its house rules, and the fields that differ from it."""
+        base, call = Rules(players=self.players), "boneyard.Rules()"
+        if isinstance(self.origin, Origin) and is_built_in(self.game):
+            try:
+                base = self.home.rules(self.players, **dict(self.options))
+            except RulesError:
+                base = Rules(players=self.players)
+            else:
+                stated = [str(self.players), *(f"{name}={value!r}" for name, value in self.options)]
+                call = f"boneyard.game({self.game!r}).rules({', '.join(stated)})"
+        fields = [f"{name}={getattr(self, name)!r}" for name in FIELDS if getattr(self, name) != getattr(base, name)]
+        if call == "boneyard.Rules()":
+            return f"boneyard.Rules({', '.join([f'players={self.players}', *fields])})"
+        return f"{call}._replace({', '.join(fields)})" if fields else call
 
     @property
     def home(self) -> Game:
@@ -87,6 +110,11 @@ class Option(NamedTuple):
 
     ``default`` is the choice that the game's own fields express (``None``: the rule is not used unless stated).
     ``clause`` names the clause of RULES.md; ``players`` the numbers of players that may use it.
+
+    >>> from boneyard import game
+    >>> option = game("obicni").option("final_tie")
+    >>> option.values(), option.default, option.clause
+    ('shared|extra_deal|lot', 'shared', 'obicni/Q28')
     """
 
     name: str
@@ -135,6 +163,13 @@ class Game(NamedTuple):
     """One game: data only.  ``fields`` maps a field of `Rules` to (value, clauses of RULES.md).
 
     A value that depends on the number of players is a table ``{players: value}``.
+
+    >>> from boneyard import game
+    >>> gaple = game("gaple")
+    >>> gaple.players, gaple.default_players, [option.name for option in gaple.options][:3]
+    ((4,), 4, ['cannot_play', 'double_blank_25', 'direction'])
+    >>> gaple.rules(cannot_play="pass")
+    boneyard.game('gaple').rules(4, cannot_play='pass')
     """
 
     id: str

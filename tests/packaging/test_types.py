@@ -1,0 +1,95 @@
+"""What a checker of types sees: the tutorial is clean, and the slips of a program are found."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import get_args, get_type_hints
+
+import pytest
+
+from boneyard.engine import codes
+from boneyard.rules import Rules
+
+ROOT = Path(__file__).parents[2]
+
+PROGRAM = """
+from random import Random
+
+import boneyard
+from boneyard import Action, Event, Match, Rules, View, events
+from boneyard.bots import bot
+from boneyard.lab.simulate import simulate
+
+
+class Heaviest:
+    def choose(self, view: View) -> Action:
+        return max(view.legal, key=lambda action: action.tile.weight if action.tile else -1)
+
+
+class Wrong:
+    def choose(self, view: View) -> int:
+        return len(view.legal)
+
+
+def told(event: Event) -> str:
+    match event:
+        case events.Played(seat=seat, tile=tile):
+            return f"{seat} laid {tile}"
+        case events.Passed():
+            return f"{event.seat} passed"
+    if event.k == "deal":
+        return f"round {event.round} begins"
+    return event.kind
+
+
+rules = boneyard.game("gaple").rules(cannot_play="pass")
+match = Match(rules, seed=7)
+player, chance = bot("level-3"), Random(1)
+while not match.rounds:
+    seat = match.to_act[0]
+    match.play(seat, player.choose(match.view(seat), chance))
+print("; ".join(map(told, match.events)))
+print(simulate(rules, Heaviest(), 10).wins, simulate(rules, ["greedy", Heaviest] * 2, 10).ended)
+"""
+
+SLIPS = {
+    'Rules(direction="clockwise")': "arg-type",
+    'rules._replace(stuck="pas")': "arg-type",
+    "print(match.events[-1].tile)": "union-attr",
+    "print(match.view().hands)": "attr-defined",
+    "simulate(rules, Wrong(), 10)": "arg-type",
+    "match.play(seat, 5)": "arg-type",
+}
+
+
+def checked(tmp_path: Path, name: str, program: str) -> list[str]:
+    api = pytest.importorskip("mypy.api")
+    file = tmp_path / name
+    file.write_text(program, encoding="utf-8")
+    words = ["--strict", "--config-file", str(ROOT / "pyproject.toml"), "--cache-dir", str(ROOT / ".mypy_cache")]
+    out, err, _ = api.run([*words, "--no-error-summary", str(file)])
+    assert not err
+    return [line for line in out.splitlines() if file.name in line and ": error:" in line]
+
+
+@pytest.mark.nightly
+def test_the_tutorial_is_clean_for_a_checker(tmp_path: Path) -> None:
+    text = (ROOT / "docs" / "tutorial.md").read_text(encoding="utf-8")
+    lines = re.findall(r"^(?:>>>|\.\.\.) ?(.*)", text, re.MULTILINE)
+    assert checked(tmp_path, "tutorial.py", "\n".join(lines) + "\n") == []
+
+
+@pytest.mark.nightly
+def test_every_slip_of_a_program_is_found(tmp_path: Path) -> None:
+    assert checked(tmp_path, "clean.py", PROGRAM) == []
+    found = checked(tmp_path, "slips.py", PROGRAM + "\n".join(SLIPS) + "\n")
+    first = PROGRAM.count("\n") + 1
+    kinds = {int(line.split(":")[1]) - first: line.rpartition("[")[2].rstrip("]") for line in found}
+    assert kinds == dict(enumerate(SLIPS.values()))
+
+
+def test_the_words_of_the_fields_are_those_of_the_codes() -> None:
+    hints = get_type_hints(Rules)
+    stated = {name: set(get_args(hints[name])) for name in codes.CHOICES}
+    assert stated == {name: {code.word for code in words} for name, words in codes.CHOICES.items()}
