@@ -13,7 +13,13 @@ from boneyard import locale
 
 
 class Message(NamedTuple):
-    """A code of the catalogue (``reasons.locked``) with the values for its placeholders, messages and figures among them."""
+    """A code of the catalogue (``reasons.locked``) with the values for its placeholders, messages and figures among them.
+
+    >>> from boneyard import Match, game
+    >>> reason = Match(game("gaple").rules(), seed=7).why_not("C", "6-6")
+    >>> reason.code, reason.text("it")
+    ('reasons.not_in_hand', '6-6 non è fra le tue tessere')
+    """
 
     code: str
     params: Mapping[str, Any] = {}
@@ -60,6 +66,13 @@ class BoneyardError(Exception):
     """Bad input.  ``str()`` is one line that says where, what, why and what to do; ``text`` says it in a language.
 
     ``message`` is a sentence, or a `Message` of the catalogue.
+
+    >>> from boneyard import BoneyardError, game
+    >>> try:
+    ...     game("gapel")
+    ... except BoneyardError as error:
+    ...     print(error)
+    there is no game “gapel” (did you mean gaple or gaple-6 or gaple-5p?)
     """
 
     def __init__(self, message: Message | str) -> None:
@@ -84,7 +97,15 @@ class _Faults(BoneyardError):
 
 
 class RulesError(_Faults):
-    """House rules that cannot be played."""
+    """House rules that cannot be played.
+
+    >>> from boneyard import RulesError, game
+    >>> try:
+    ...     game("obicni").rules(players=3, target=0, tempo=3)
+    ... except RulesError as error:
+    ...     print(len(error.faults), error.faults[0])
+    2 option target cannot be 0: it is 1…1000000
+    """
 
 
 class ProofError(_Faults):
@@ -103,11 +124,27 @@ def check_kind(value: object, *kinds: type) -> None:
 
 
 class NotationError(BoneyardError, ValueError):
-    """Text or fields that are not a tile, an action or a seed."""
+    """Text or fields that are not a tile, an action or a seed.
+
+    >>> from boneyard import NotationError, Tile
+    >>> try:
+    ...     Tile.parse("2-13")
+    ... except NotationError as error:
+    ...     print(error)
+    '2-13' is not a tile: a half is 0 to 12
+    """
 
 
 class DealError(BoneyardError):
-    """A deal that does not fit the rules: a tile missing, twice, or in the wrong number."""
+    """A deal that does not fit the rules: a tile missing, twice, or in the wrong number.
+
+    >>> from boneyard import Deal, DealError, Match, game
+    >>> try:
+    ...     Match(game("gaple").rules(), deal=[Deal(((),) * 4)])
+    ... except DealError as error:
+    ...     print(error)
+    hand A has 0 tiles and needs 7
+    """
 
     def __init__(self, reason: Message) -> None:
         self.reason = reason
@@ -118,6 +155,13 @@ class IllegalAction(BoneyardError):
     """An action that the rules refuse; the match is unchanged.  ``str()`` says who, what and why.
 
     ``reason`` says only why.
+
+    >>> from boneyard import IllegalAction, Match, game
+    >>> try:
+    ...     Match(game("gaple").rules(), seed=7).play("C", "6-6")
+    ... except IllegalAction as error:
+    ...     print(error.reason)
+    6-6 is not in this hand
     """
 
     def __init__(self, reason: Message, sentence: Message) -> None:
@@ -148,11 +192,27 @@ MAX_MESSAGE = 240
 
 
 class RecordError(FileError):
-    """A record that cannot be read."""
+    r"""A record that cannot be read.
+
+    >>> from boneyard import RecordError, read_record
+    >>> try:
+    ...     read_record("boneyard 1\ngame gapel")
+    ... except RecordError as error:
+    ...     print(error)
+    record:2: there is no game “gapel” (did you mean gaple or gaple-6 or gaple-5p?)
+    """
 
 
 class GameFileError(FileError):
-    """A game file that cannot be read.  ``found`` has every fault with its line; the message is the first one."""
+    """A game file that cannot be read.  ``found`` has every fault with its line; the message is the first one.
+
+    >>> from boneyard import GameFileError, read_game
+    >>> try:
+    ...     read_game("base = 5")
+    ... except GameFileError as error:
+    ...     print(error)
+    game:1: id is missing: add a line such as id = "my-game"
+    """
 
     def __init__(self, found: Sequence[tuple[int, Message]], name: str) -> None:
         self.found = tuple(found)

@@ -30,6 +30,10 @@ class Tile:
     ``id`` is 0…90, ``lo`` ≤ ``hi`` are its halves 0…12, ``weight`` their sum (C-04).  Tiles sort by
     (lo, hi), which is the order in which hands are written.
     Raises ``NotationError`` for a half outside 0…12.
+
+    >>> from boneyard import Tile
+    >>> Tile(5, 2) is Tile(2, 5), str(Tile(5, 2)), Tile(5, 2).weight
+    (True, '2-5', 7)
     """
 
     __slots__ = ("_text", "hi", "id", "lo", "weight")

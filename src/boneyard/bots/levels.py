@@ -203,6 +203,14 @@ class LevelBot:
     """A player of one of the `LEVELS`.  The same view and generator give the same choice on every machine.
 
     Without ``aim`` it plays for the aim of the match (docs/thinking.md); without ``style`` it likes no play for its own sake.
+
+    >>> from random import Random
+    >>> from boneyard import Match, game
+    >>> from boneyard.bots import LevelBot
+    >>> match = Match(game("gaple").rules(), seed=7)
+    >>> match.play("C", "0-0")
+    >>> str(LevelBot("level-3").choose(match.view("D"), Random(1)))
+    '0-6 l'
     """
 
     def __init__(self, name: str, aim: Objective | None = None, style: Style | None = None) -> None:

@@ -34,7 +34,15 @@ class NamedBot(Bot, Protocol):
 
 
 class Random:
-    """Any legal action, all equally likely, announced and unannounced plays included."""
+    """Any legal action, all equally likely, announced and unannounced plays included.
+
+    >>> from random import Random as Generator
+    >>> from boneyard import Match, game
+    >>> from boneyard.bots import Random
+    >>> match = Match(game("gaple").rules(), seed=7)
+    >>> str(Random().choose(match.view("C"), Generator(1)))
+    '0-0'
+    """
 
     name = "random"
 
@@ -52,6 +60,14 @@ class Greedy:
     * Of dead tiles it lays down the lightest, since they count against it.
     * It plays a double out of turn if that double counts at least the highest pip of the set (half the weight of
       its highest double), and else keeps its next turn.
+
+    >>> from random import Random as Generator
+    >>> from boneyard import Match, game
+    >>> from boneyard.bots import Greedy
+    >>> match = Match(game("gaple").rules(), seed=7)
+    >>> match.play("C", "0-0")
+    >>> str(Greedy().choose(match.view("D"), Generator(1)))
+    '0-6 l'
     """
 
     name = "greedy"

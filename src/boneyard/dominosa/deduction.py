@@ -108,6 +108,10 @@ def deduce(puzzle: Puzzle, level: str = "extreme") -> Deduction:
     Every step holds in every solution, so a ``solution`` found this way is the only one.
     ``level`` may be ``beyond``, the grade of puzzles that no technique solves: all techniques are applied.  Raises
     ``BoneyardError`` for an unknown level.
+
+    >>> from boneyard.dominosa import Puzzle, deduce
+    >>> [step.technique for step in deduce(Puzzle([[1, 1, 0], [0, 0, 1]])).steps][:2]
+    ['tile_one_place', 'tile_one_place']
     """
     check_kind(puzzle, Puzzle)
     if level not in (*LEVELS, BEYOND):
@@ -133,6 +137,10 @@ def grade(puzzle: Puzzle) -> str | None:
     """Return the level of a puzzle: the lowest whose techniques solve it.
 
     Return None if none do: the puzzle has no solution or several, or its one solution takes more than they can.
+
+    >>> from boneyard.dominosa import Puzzle, grade
+    >>> grade(Puzzle.from_id("1A_Fo6zlBFni28Q"))
+    'hard'
     """
     check_kind(puzzle, Puzzle)
     board = machine(puzzle.order)
@@ -152,6 +160,10 @@ def hint(
     to the cell ``near``, where the player was last.  The marks are taken as they are.  If they leave no
     solution, the step may be a dead end.  Return None if every tile is joined or no technique leads on.  Raises
     ``ValueError`` for a mark that is no place of the puzzle.
+
+    >>> from boneyard.dominosa import Puzzle, hint
+    >>> hint(Puzzle.from_id("1A_Fo6zlBFni28Q")).technique
+    'tile_one_place'
     """
     return min(hints(puzzle, joined, walls), key=lambda step: _ease(puzzle, step, near), default=None)
 
@@ -160,6 +172,10 @@ def hints(puzzle: Puzzle, joined: Collection[Place] = (), walls: Collection[Plac
     """Return all steps that are open at the simplest level for a player with these marks, as ``hint`` takes them.
 
     If a dead end is found, it is the only step.
+
+    >>> from boneyard.dominosa import Puzzle, hints
+    >>> len(hints(Puzzle.from_id("1A_Fo6zlBFni28Q"))) > 0
+    True
     """
     check_kind(puzzle, Puzzle)
     known = set(puzzle.places)

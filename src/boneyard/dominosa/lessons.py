@@ -118,7 +118,12 @@ class TechniqueLesson:
 
 @lru_cache(maxsize=len(BOARDS))
 def lesson(technique: str) -> TechniqueLesson:
-    """Return the lesson of a technique.  Raises ``KeyError`` for one that does not exist."""
+    """Return the lesson of a technique.  Raises ``KeyError`` for one that does not exist.
+
+    >>> from boneyard.dominosa import TECHNIQUES, lesson
+    >>> [lesson(name).technique for name in TECHNIQUES][:2]
+    ['tile_one_place', 'cell_one_place']
+    """
     shown, tried = (position(Puzzle.from_id(id), technique) for id in BOARDS[technique])
     return TechniqueLesson(technique, TECHNIQUES[technique], shown, tried)
 

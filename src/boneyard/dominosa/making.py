@@ -72,7 +72,12 @@ The three of one day have different orders, so `size_of` can distinguish them.""
 
 
 def levels(order: int) -> tuple[str, ...]:
-    """Return the levels at which puzzles of an order are made, up to ``BEYOND``: small boards have no hard ones."""
+    """Return the levels at which puzzles of an order are made, up to ``BEYOND``: small boards have no hard ones.
+
+    >>> from boneyard.dominosa import levels
+    >>> levels(2), levels(6)
+    (('trivial', 'basic'), ('trivial', 'basic', 'hard', 'extreme', 'beyond'))
+    """
     return LEVELS[:order] if order < 3 else (*LEVELS, BEYOND)
 
 
@@ -87,6 +92,10 @@ def generate(order: int, level: str | None, seed: int, rating: Interval | None =
 
     Raises ``BoneyardError`` for an order, level or seed that does not exist, an interval that is empty, and when none
     of ``MOST_RATED`` puzzles is in it.
+
+    >>> from boneyard.dominosa import generate
+    >>> generate(3, "hard", seed=7).id
+    '1A_Fo6zlBFni28Q'
     """
     return next(found for found in generating(order, level, seed, rating) if found is not None)
 
@@ -125,6 +134,11 @@ def daily(day: date, size: DaySize = "medium") -> tuple[int, str, int]:
     """Return order, level and seed of the puzzle of a day (in UTC), the same everywhere with this ``GENERATOR_VERSION``.
 
     Raises ``KeyError`` for a size that is none of ``SIZES``.
+
+    >>> from datetime import date
+    >>> from boneyard.dominosa import daily
+    >>> daily(date(2026, 11, 28))
+    (6, 'extreme', 739948)
     """
     order, level = WEEK[size][day.weekday()]
     return order, level, day.toordinal()

@@ -14,6 +14,12 @@ class Board:
 
     ``joined`` holds the tiles that the player has found, ``walls`` the places marked as having no tile (dominosa/Q5).
     Every change can be undone.
+
+    >>> from boneyard.dominosa import Board, Place, Puzzle
+    >>> board = Board(Puzzle([[1, 1, 0], [0, 0, 1]]))
+    >>> board.join(Place(0, 1))
+    >>> board.solved
+    False
     """
 
     def __init__(self, puzzle: Puzzle, solutions: Solutions | None = None) -> None:

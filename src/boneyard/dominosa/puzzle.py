@@ -263,11 +263,15 @@ Line = tuple[int, list[str]]
 
 
 def parse_all(text: str, name: str = "") -> list[Puzzle]:
-    """Return all puzzles in ``text``, at least one; empty lines part them unless only all rows make a grid.
+    r"""Return all puzzles in ``text``, at least one; empty lines part them unless only all rows make a grid.
 
     Numbers have spaces, commas or semicolons between them, or nothing where all have one digit.  A text may also be a
     nested list or matrix, the id of a puzzle or a link with it, a game id of Simon Tatham's Dominosa, a link with one,
     or a game that his program saved.  Lines that start with ``#`` are comments.  Raises ``PuzzleError``.
+
+    >>> from boneyard.dominosa import parse_all
+    >>> [puzzle.id for puzzle in parse_all("110\n001\n\n000\n111")]
+    ['1ASP6pVLM', '1AThwwJsg']
     """
     check_kind(text, str)
     if len(text) > MAX_BYTES:

@@ -43,7 +43,12 @@ RATING_VERSION: Final = 1
 
 
 def rate(puzzle: Puzzle) -> float | None:
-    """Return the rating, from 1.0 up, rounded to one decimal; None if no technique leads to a solution."""
+    """Return the rating, from 1.0 up, rounded to one decimal; None if no technique leads to a solution.
+
+    >>> from boneyard.dominosa import Puzzle, rate
+    >>> rate(Puzzle.from_id("1A_Fo6zlBFni28Q"))
+    3.3
+    """
     check_kind(puzzle, Puzzle)
     board = machine(puzzle.order)
     board.load(puzzle.numbers)

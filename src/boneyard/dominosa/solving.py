@@ -61,6 +61,10 @@ def solve(puzzle: Puzzle, limit: int | None = None) -> Solutions:
 
     The time grows with the number of solutions, which can be huge in a grid that was not made to have one.
     Raises ``ValueError`` for a limit below 1.
+
+    >>> from boneyard.dominosa import Puzzle, solve
+    >>> solve(Puzzle([[1, 1, 0], [0, 0, 1]])).count
+    1
     """
     if limit is not None and limit < 1:
         raise ValueError(f"the limit is 1 or more, not {limit}")
@@ -73,7 +77,13 @@ def solve(puzzle: Puzzle, limit: int | None = None) -> Solutions:
 
 
 def solutions(puzzle: Puzzle) -> Iterator[Solution]:
-    """Yield all solutions one by one, in an order that depends on nothing but the grid."""
+    """Yield all solutions one by one, in an order that depends on nothing but the grid.
+
+    >>> from boneyard.dominosa import Puzzle, solutions
+    >>> puzzle = Puzzle([[1, 1, 0], [0, 0, 1]])
+    >>> [len(one) for one in solutions(puzzle)]
+    [3]
+    """
     return (found for found in searching(puzzle) if found is not None)
 
 
@@ -91,6 +101,10 @@ def count(puzzle: Puzzle, limit: int | None = None) -> int:
 
     Without a limit the number is a product over independent parts, so it can be far larger than a list could be.
     Raises ``ValueError`` for a limit below 1.
+
+    >>> from boneyard.dominosa import Puzzle, count
+    >>> count(Puzzle([[1, 1, 0], [0, 0, 1]]))
+    1
     """
     check_kind(puzzle, Puzzle)
     if limit is not None and limit < 1:
@@ -106,7 +120,12 @@ def count(puzzle: Puzzle, limit: int | None = None) -> int:
 
 
 def survey(puzzle: Puzzle) -> Survey:
-    """Count the solutions and find the places that differ, which a setter changes to make a grid unique."""
+    """Count the solutions and find the places that differ, which a setter changes to make a grid unique.
+
+    >>> from boneyard.dominosa import Puzzle, survey
+    >>> survey(Puzzle([[1, 1, 0], [0, 0, 1]])).varying
+    ()
+    """
     check_kind(puzzle, Puzzle)
     board = machine(puzzle.order)
     board.load(puzzle.numbers)

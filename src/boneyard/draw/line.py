@@ -32,6 +32,13 @@ def svg_line(
     ``locked_arms`` are drawn shut (FRE-08).  ``end_sum`` is shown in a badge.  ``highlight_last`` rings the last tile
     played.  ``centre`` is as for ``layout.arrange``.  ``desc`` is the longer text for screen readers, by default the line
     in notation.  Raises ``ValueError`` for an impossible line.
+
+    >>> from boneyard import Match, game
+    >>> from boneyard.draw import svg_line
+    >>> match = Match(game("gaple").rules(), seed=7)
+    >>> match.play("C", "0-0")
+    >>> svg_line(match.view("D").line)[:4]
+    '<svg'
     """
     shown: Ends = open_ends(line) if ends is None else ends
     box = Box(0, 0, width, height)

@@ -57,6 +57,10 @@ def svg_round(
 
     On a picture narrower than 640 pixels all other seats are in one strip at the top.  Raises ``ValueError`` for an
     impossible line, or a viewer who has no seat.
+
+    >>> from boneyard.draw import Scene, SceneSeat, svg_round
+    >>> svg_round(Scene(seats=(SceneSeat("Ana", count=7), SceneSeat("Ivo", count=7)), line=()))[:4]
+    '<svg'
     """
     check_kind(scene, Scene)
     if scene.seats and not 0 <= scene.viewer < len(scene.seats):

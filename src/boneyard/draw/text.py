@@ -20,6 +20,13 @@ def open_ends(line: Sequence[Placed]) -> dict[str, int]:
 
     The function knows no rules: an end behind a tile across that is no double is left out.  Views have the true ends.
     Raises ``ValueError`` for a tile without an arm that is not the first.
+
+    >>> from boneyard import Match, game
+    >>> from boneyard.draw import open_ends
+    >>> match = Match(game("gaple").rules(), seed=7)
+    >>> match.play("C", "0-0")
+    >>> open_ends(match.view("D").line)
+    {'l': 0, 'r': 0}
     """
     if not line:
         return {}
@@ -38,6 +45,11 @@ def text_tile(tile: Tile | None, *, near: int | None = None, across: bool = Fals
 
     ``near`` is the half written first, by default the low one.  With ``style="glyphs"`` it is one character of Unicode's
     domino tiles, which go to 6 (a tile with more pips is written as usual); ``boxes`` is for lines only.
+
+    >>> from boneyard import Tile
+    >>> from boneyard.draw import text_tile
+    >>> text_tile(Tile(2, 5)), text_tile(None)
+    ('[2|5]', '[?|?]')
     """
     if tile is None:
         return "\U0001f062" if style == "glyphs" and across else "\U0001f030" if style == "glyphs" else "[?|?]"
@@ -73,6 +85,13 @@ def text_line(
 
     Ends are marked ``(5)``, ends of ``locked_arms`` ``<5>``; the last tile has double edges, or a ``*`` in a row.
     ``ascii_only`` keeps to ASCII.  Raises ``ValueError`` for an impossible line or a width below 20 or above ``MOST``.
+
+    >>> from boneyard import Match, game
+    >>> from boneyard.draw import text_line
+    >>> match = Match(game("gaple").rules(), seed=7)
+    >>> match.play("C", "0-0")
+    >>> len(text_line(match.view("D").line, width=40))
+    5
     """
     if not 20 <= width <= MOST:
         raise ValueError(f"a line of play needs 20 to {MOST} characters, not {width}")

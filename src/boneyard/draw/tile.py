@@ -76,6 +76,10 @@ def pip_places(pips: int) -> tuple[tuple[int, int], ...]:
     """Return the places of the pips of a half: (x, y) from its middle in hundredths, the tile lengthwise along x.
 
     Up to 9 are on a 3 × 3 grid, 10 to 12 on a 4 × 3 grid.  Raises ``ValueError`` for a number outside 0…12.
+
+    >>> from boneyard.draw import pip_places
+    >>> len(pip_places(5))
+    5
     """
     if not 0 <= pips <= 12:
         raise ValueError(f"a half has 0 to 12 pips, not {pips}")
@@ -136,6 +140,11 @@ def svg_tile(
     ``size`` is the length of half a tile in pixels.  The low half is left, or on top if ``upright``; ``high_first`` turns
     the tile round.  ``coloured`` gives each number its colour.  ``title`` is the text for screen readers; by default the
     tile in notation.
+
+    >>> from boneyard import Tile
+    >>> from boneyard.draw import svg_tile
+    >>> svg_tile(Tile(2, 5), size=20)[:40]
+    '<svg xmlns="http://www.w3.org/2000/svg" '
     """
     if tile is not None:
         check_kind(tile, Tile)

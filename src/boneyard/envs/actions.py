@@ -100,5 +100,11 @@ class ActionTable:
 
 @lru_cache(maxsize=256)
 def action_table(rules: Rules) -> ActionTable:
-    """Return the table of some rules."""
+    """Return the table of some rules.
+
+    >>> from boneyard import game
+    >>> from boneyard.envs import action_table
+    >>> len(action_table(game("gaple").rules()))
+    84
+    """
     return ActionTable(rules)

@@ -52,6 +52,14 @@ class Batch:
     carried out in that order.  If two partners may open (parovi/Q2), a lot names the one that is asked.
 
     Raises ``RulesError`` for rules that cannot be played, and ``ValueError`` or ``TypeError`` for other arguments.
+
+    >>> from boneyard import game
+    >>> from boneyard.envs import Batch
+    >>> batch = Batch(game("gaple").rules(), 8, seed=1)
+    >>> for _ in range(10):
+    ...     batch.step(batch.sample())
+    >>> batch.episode(0), len(batch.mask[0])
+    (1, 84)
     """
 
     def __init__(

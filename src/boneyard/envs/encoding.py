@@ -226,5 +226,11 @@ def _of_round(view: View) -> tuple[events.Event, ...]:
 
 @lru_cache(maxsize=64)
 def encoder(rules: Rules) -> Encoder:
-    """Return the encoder of some rules."""
+    """Return the encoder of some rules.
+
+    >>> from boneyard import game
+    >>> from boneyard.envs import encoder
+    >>> encoder(game("gaple").rules()).state_size
+    267
+    """
     return Encoder(rules)

@@ -83,7 +83,12 @@ for _module in (
 
 
 def game(game_id: str) -> Game:
-    """Return the game with this id.  Raises ``BoneyardError`` that names the nearest ids."""
+    """Return the game with this id.  Raises ``BoneyardError`` that names the nearest ids.
+
+    >>> from boneyard import game
+    >>> game("gaple").rules().hand_size
+    7
+    """
     if isinstance(game_id, str) and game_id in GAMES:
         return GAMES[game_id]
     word = str(game_id)

@@ -11,11 +11,18 @@ from boneyard.rules import Game
 
 
 def register(added: Game, texts: Mapping[str, Mapping[str, object]] | None = None) -> Game:
-    """Add a game to those that this process knows, and return it.
+    r"""Add a game to those that this process knows, and return it.
 
     ``texts`` has its names by language, in the form of a game file: ``{"en": {"name": …, "options": …}}``.  The same
     game may be added again.  Raises ``BoneyardError`` for an id that another game has, for an id without ``house:``, and
     for texts and rules that a game file could not have.
+
+    >>> from boneyard import game, read_game, register
+    >>> head = 'id = "five-tiles"\nbase = "basic"\nplayers = 2\n'
+    >>> register(read_game(head + '[fields]\nhand_size = 5\n[texts.en]\nname = "Five tiles"')).id
+    'house:five-tiles'
+    >>> game("house:five-tiles").rules().hand_size
+    5
     """
     check_kind(added, Game)
     return games.add(checked(added, texts))

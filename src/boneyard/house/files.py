@@ -57,9 +57,14 @@ PLURALS = ("zero", "one", "two", "few", "many", "other")
 
 
 def read_game(text: str | bytes, name: str = "game") -> Game:
-    """Return the game of a file.  ``name`` is used in messages.
+    r"""Return the game of a file.  ``name`` is used in messages.
 
     Raises ``GameFileError``, which names every fault with its line, and nothing else.
+
+    >>> from boneyard import read_game
+    >>> text = 'id = "quick"\nbase = "basic"\nplayers = 2\n[fields]\ntarget = 20\n[texts.en]\nname = "Quick"'
+    >>> read_game(text).rules().target
+    20
     """
     check_kind(text, str, bytes)
     source = _decoded(text, name)

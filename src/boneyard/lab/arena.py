@@ -405,6 +405,12 @@ def compare(
 
     Programs have ``limits``.  Raises ``BoneyardError`` for unknown players, for programs that do not start and for the
     checkpoint of another run, and ``ValueError`` for fewer than one pair or process.
+
+    >>> from boneyard import game
+    >>> from boneyard.lab import compare
+    >>> found = compare(game("gaple").rules(), "greedy", "random", third="random", pairs=50, seed=1)
+    >>> found.pairs, found.win_rate
+    (50, 0.56)
     """
     pairs = plain(pairs)
     check_kind(pairs, int)

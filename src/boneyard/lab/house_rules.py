@@ -199,7 +199,7 @@ def experiment(
 
     >>> found = experiment("gaple", {"cannot_play": None}, deals=300)
     >>> found.matches, found.findings[1].acted
-    (False, 276)
+    (False, 284)
 
     Raises ``BoneyardError`` for games, options, choices and bots that do not exist, for bots that keep a round from its end
     and for the checkpoint of another run, ``ValueError`` for other numbers.

@@ -53,7 +53,13 @@ class MoveName:
 
 
 def daily(day: date) -> tuple[MoveName, ...]:
-    """Return the names of the puzzles of a day: one of each game, half of them with open hands, the other half the next day."""
+    """Return the names of the puzzles of a day: one of each game, half of them with open hands, the other half the next day.
+
+    >>> from datetime import date
+    >>> from boneyard.moves import daily
+    >>> [name.game for name in daily(date(2026, 11, 28))]
+    ['parovi', 'gaple', 'french', 'double-six-cross']
+    """
     number, kinds = int(f"{day:%Y%m%d}"), tuple(PuzzleKind)
     return tuple(
         MoveName(name, kinds[(day.toordinal() + place) % len(kinds)], number) for place, name in enumerate(GAMES)

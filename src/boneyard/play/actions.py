@@ -50,6 +50,12 @@ class Action:
     An action read from text has the half that was *written* first.  If only the other half can touch, the match uses that
     one: compare the actions that ``Match`` lists with its log, not with the parsed text.
     Raises ``NotationError`` for fields that do not belong together.
+
+    >>> from boneyard import Action, Tile
+    >>> Action.parse("6-4 l").tile, Action.parse("6-4 l").half, Action.parse("6-4 l").arm
+    (Tile(4, 6), 6, 'l')
+    >>> str(Action.play(Tile(2, 5), "r", 5)), str(Action.draw())
+    ('5-2 r', 'draw')
     """
 
     # There is one object per action, made when it is first asked for: a few thousand in all.

@@ -17,6 +17,13 @@ class Deal(NamedTuple):
     any, with its half ``turned_left`` to the left.  ``lot`` is the seat (0 = A) that opens by lot, if the rules
     require one; ``closing_lots`` the seats that lots name after the last action (``closed_tie=lot``, then
     ``final_tie=lot``).
+
+    >>> from boneyard import Deal, Match, game
+    >>> from boneyard.tiles import full_set
+    >>> tiles = full_set(6)
+    >>> deal = Deal((tiles[:7], tiles[7:14], tiles[14:21], tiles[21:]))
+    >>> str(Match(game("gaple").rules(), deal=[deal]).view("A").hand[0])
+    '0-0'
     """
 
     hands: tuple[tuple[Tile, ...], ...]

@@ -60,6 +60,14 @@ class Match:
 
     Matches compare equal if their ``key`` is the same; since they change, they have no hash.  ``print`` draws the table.
     A match can be copied, and pickled: then its rules, deals and actions are replayed at the destination.
+
+    >>> from boneyard import Match, game
+    >>> match = Match(game("gaple").rules(), seed=7)
+    >>> match.to_act, [str(action) for action in match.legal("C")]
+    (('C',), ['0-0'])
+    >>> match.play("C", "0-0")
+    >>> match
+    <Match gaple, round 1, A 0 B 0 C 0 D 0, D to act>
     """
 
     def __init__(

@@ -79,6 +79,13 @@ class Round:
 
     Raises ``RulesError`` for rules that cannot be played, and ``DealError`` for a deal that does not fit them, that they
     throw away (OBI-06), or that lacks the lot they need.
+
+    >>> from boneyard import Match, Round, game
+    >>> match = Match(game("gaple").rules(), seed=7)
+    >>> alone = Round(match.rules, match.played[0].deal)
+    >>> alone.play("C", "0-0")
+    >>> alone.to_act
+    ('D',)
     """
 
     def __init__(

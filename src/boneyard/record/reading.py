@@ -23,6 +23,12 @@ def read_record(text: str | bytes, name: str = "record") -> Match:
 
     After a finished last round the match waits for an explicit deal (``Match.add_deal``).  ``name`` is used in messages.
     Raises ``RecordError``, whose message is one line of ``NAME:LINE: what and why``.
+
+    >>> from boneyard import Match, game, read_record
+    >>> match = Match(game("gaple").rules(), seed=7)
+    >>> match.play("C", "0-0")
+    >>> read_record(match.record()) == match
+    False
     """
     tree = parse(text, name)
     rules = _rules(tree)
