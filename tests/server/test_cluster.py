@@ -12,12 +12,13 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import cluster
 import postgres
 import pytest
 from cluster import Cluster
-from harness import WAIT, ConnectionClosed, Server, closed, play, start
+from harness import WAIT, Client, ConnectionClosed, Server, closed, play, start
 
 from boneyard import locale
 from boneyard.bots import bot
@@ -168,6 +169,38 @@ def test_clients_are_sent_on_when_their_node_is_back(nodes: Cluster) -> None:
     assert friend.ask("chat", text="here we are")["t"] == "ack"
     again.until("ev", seq=friend.seq)
     for client in (friend, again):
+        client.close()
+
+
+@pytest.mark.nightly
+def test_a_forged_header_moves_nobody(nodes: Cluster) -> None:
+    """A player who lets HAProxy lead them to another node, and says there that it led them by the table, cuts nobody off."""
+    nodes.wait_until_up()
+    ana, ben = nodes.guest("Ana"), nodes.guest("Ben")
+    table = ana.table("fives", 2)
+
+    class Forger(Client):
+        def _connect(self, path: str, proof: dict[str, str]) -> Any:
+            return super()._connect(path, {**proof, "X-Boneyard-Table": table})
+
+    gone(nodes, before := dict.fromkeys(nodes.nodes, 0))
+    first, seated = ana.socket(table), ben.socket(table)
+    home = next(node for node, n in sockets(nodes).items() if n > before[node])
+    assert seated.ask("sit", seat="B")["t"] == "ack"
+    for _ in range(60):  # some other table is at the other node
+        other = Forger(ben, path=f"/ws?v=1&table={ana.table('fives', 2)}")
+        if gauge(home, "sockets") == 2:
+            break
+        other.close()
+        gone(nodes, {**sockets(nodes), home: 2})
+    else:
+        pytest.fail("all tables are at one node")
+    other.follow(table)
+    assert other.ask("chat", text="I came by force")["t"] == "ack"
+    for client in (first, seated):
+        client.until("ev", seq=other.seq)
+        assert client.ask("chat", text="we are still here")["t"] == "ack"
+    for client in (first, seated, other):
         client.close()
 
 
