@@ -1,4 +1,4 @@
-"""The browser client as it was built into the package: every file in memory, compressed once."""
+"""The browser client as it was built into the package: every file in memory, compressed when it is asked for first."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import gzip
 import hashlib
 import mimetypes
 import re
+from functools import cache
 from html import escape
 from pathlib import Path
 from typing import NamedTuple
@@ -33,8 +34,9 @@ class Page(NamedTuple):
     """A file to be sent."""
 
     body: bytes
-    packed: bytes | None
     media: str
+    packs: bool
+    """Whether it is worth compressing."""
     cached: bool
     """Whether its name changes with its content, so that it may be kept for ever."""
     style: str = ""
@@ -51,8 +53,7 @@ def load(folder: Path = FOLDER) -> dict[str, Page]:
             name = path.relative_to(folder).as_posix()
             media = NAMED.get(path.suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
             body = path.read_bytes()
-            packed = gzip.compress(body, 9, mtime=0) if media.startswith(PACKED) else None
-            found[name] = Page(body, packed, media, name.startswith("assets/"))
+            found[name] = Page(body, media, media.startswith(PACKED), name.startswith("assets/"))
     return found
 
 
@@ -66,7 +67,7 @@ def titled(page: Page, texts: Catalogue, language: str) -> Page:
     body = page.body
     for place, text in head.items():
         body = re.sub(place, lambda _, text=text: text.encode(), body, count=1)  # type: ignore[misc]
-    return _packed(page._replace(body=body))
+    return page._replace(body=body)
 
 
 def with_texts(page: Page, files: dict[str, Page], language: str, *, home: bool) -> Page:
@@ -88,7 +89,7 @@ def for_strangers(page: Page, files: dict[str, Page], language: str, *, home: bo
     style = files[link[1].decode()].body
     body = page.body.replace(link[0], b"<style>" + style + b"</style>", 1)
     source = f"'sha256-{base64.b64encode(hashlib.sha256(style).digest()).decode()}'"
-    return _packed(page._replace(body=body, style=source))
+    return page._replace(body=body, style=source)
 
 
 def with_data(page: Page, data: bytes) -> Page:
@@ -106,8 +107,10 @@ def _held(name: str, data: bytes) -> bytes:
 
 
 def _with(page: Page, head: bytes) -> Page:
-    return _packed(page._replace(body=page.body.replace(b"</head>", head + b"</head>", 1)))
+    return page._replace(body=page.body.replace(b"</head>", head + b"</head>", 1))
 
 
-def _packed(page: Page) -> Page:
-    return page._replace(packed=gzip.compress(page.body, 9, mtime=0))
+@cache
+def packed(body: bytes) -> bytes:
+    """Return a body compressed; it is kept."""
+    return gzip.compress(body, 9, mtime=0)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from litestar import Request, Response, get
@@ -30,7 +32,7 @@ from boneyard.server.sockets.endpoint import token_of
 
 def page_route(files: dict[str, pages.Page], address: str = "") -> Any:
     """Return the browser client; its own routes all begin with ``index.html``.  ``address`` is the server's, for links."""
-    missing = pages.Page(pages.MISSING, None, "text/html", False)
+    missing = pages.Page(pages.MISSING, "text/html", False, False)
     index = files.get("index.html", missing)
     made: dict[tuple[str, bool, bool], pages.Page] = {}
 
@@ -50,6 +52,7 @@ def page_route(files: dict[str, pages.Page], address: str = "") -> Any:
     async def page(request: Request[Any, Any, Any], services: Services, path: str = "") -> Response[bytes]:
         name = path.strip("/")
         varies = "accept-encoding"
+        pack: Callable[[bytes], bytes] = pages.packed
         if name.startswith(("api/", "schema/")):
             raise HTTPException(status_code=404)
         found = None if name == "index.html" else files.get(name)
@@ -65,18 +68,18 @@ def page_route(files: dict[str, pages.Page], address: str = "") -> Any:
             invited = await invited_to(request, services.lobby, name)
             if invited is not None:
                 body = with_tags(found.body, invited, address, request.url.path, language_of(request))
-                found = found._replace(body=body, packed=gzip.compress(body, 4, mtime=0))
+                found, pack = found._replace(body=body), partial(gzip.compress, compresslevel=4, mtime=0)
         if found is None:
             raise HTTPException(status_code=404)
         headers = {"cache-control": "public, max-age=31536000, immutable" if found.cached else "no-cache"}
         if found.style:
             headers["content-security-policy"] = policy(found.style)
         body = found.body
-        if found.packed is not None:
+        if found.packs:
             headers["vary"] = varies
             if "gzip" in request.headers.get("accept-encoding", ""):
                 headers["content-encoding"] = "gzip"
-                body = found.packed
+                body = await asyncio.to_thread(pack, body)
         return Response(body, media_type=found.media, headers=headers)
 
     return page

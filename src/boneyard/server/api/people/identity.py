@@ -89,7 +89,7 @@ class Identity:
         self._failed = audit.FailedLogins()
 
     def start(self) -> None:
-        """Read the key that signs, or make it; hash the password that unknown logins are compared with.
+        """Read the key that signs, or make it.
 
         Sessions whose cookies have expired end.
         """
@@ -98,7 +98,6 @@ class Identity:
             key = people.signing_key(connection, os.urandom(32), insert)
             people.end_old_sessions(connection, now_ms() - COOKIE_DAYS * 86_400_000)
         self._signer = Signer(key, key_derivation="none", digest_method=hashlib.sha256)
-        self._no_password = self._hasher.hash(os.urandom(16).hex())
 
     def stop(self) -> None:
         """Give up waiting passwords."""
@@ -266,15 +265,19 @@ class Identity:
         return await self._passwords.run(caller, partial(self._hasher.hash, password))
 
     async def _verified(self, found: str | None, password: str, caller: Caller) -> bool:
-        # A login that does not exist takes as long as a wrong password.
-        compared = found if found is not None else self._no_password
         try:
-            return await self._passwords.run(caller, partial(self._fits, compared, password)) and found is not None
+            return await self._passwords.run(caller, partial(self._fits, found, password))
         except (VerificationError, InvalidHashError):
             return False
 
-    def _fits(self, hashed: str, password: str) -> bool:
-        """Return whether a password fits a hash, also one that was made before passwords were composed."""
+    def _fits(self, hashed: str | None, password: str) -> bool:
+        """Return whether a password fits a hash, also one that was made before passwords were composed; none fits None.
+
+        A login that does not exist takes as long as a wrong password.
+        """
+        if hashed is None:
+            self._no_password = self._no_password or self._hasher.hash(os.urandom(16).hex())
+            return self._hasher.verify(self._no_password, password[:PASSWORD_MOST])
         whole = composed(password)
         try:
             return self._hasher.verify(hashed, whole[:PASSWORD_MOST])

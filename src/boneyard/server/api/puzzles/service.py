@@ -73,6 +73,9 @@ CHEAP_ORDER = 9
 DEAR_COST = 8
 """What the caller of any other puzzle is charged, in cheap ones."""
 
+FIRST_S = 3.0
+"""Seconds from the start of the server to that of the first puzzle for the stock."""
+
 FIRST_ORDER = 6
 """The size of which every level is made ready when the server starts."""
 
@@ -119,17 +122,23 @@ class Puzzles:
         self._known: OrderedDict[str, KnownPuzzle] = OrderedDict()
         self._days: Once[tuple[date, DaySize], KnownPuzzle] = Once(KEPT)
         self._stock: dict[tuple[int, str], deque[KnownPuzzle]] = {}
+        self._first: asyncio.TimerHandle | None = None
         self._stocking: asyncio.Task[None] | None = None
         self._wanted: OrderedDict[tuple[int, str], None] = OrderedDict()
         """Sizes and levels of which the stock is short."""
 
     def start(self) -> None:
-        """Begin to make the first puzzles of the stock."""
+        """Begin to make the first puzzles of the stock a little later, when whoever waits for the server has been served."""
+        self._first = asyncio.get_running_loop().call_later(FIRST_S, self._stock_first)
+
+    def _stock_first(self) -> None:
         for level in dominosa.levels(FIRST_ORDER):
             self._restock(FIRST_ORDER, level)
 
     def stop(self) -> None:
         """Give up all work."""
+        if self._first is not None:
+            self._first.cancel()
         if self._stocking is not None:
             self._stocking.cancel()
         self._looker.stop()
