@@ -15,8 +15,8 @@ import pytest
 from harness import WAIT, Client, ConnectionClosed, Guest, InvalidStatus, Server, start
 from websockets.sync.client import connect
 
-from boneyard.server.node import FILES_LEFT, Node, files_left
-from boneyard.server.settings import Config
+from boneyard.server.pulse import FILES_LEFT, Pulse, files_left
+from boneyard.server.store.sql import SqlStore
 
 
 @pytest.fixture(scope="module")
@@ -329,8 +329,8 @@ def test_all_files_that_the_system_allows_may_be_opened() -> None:
 
 
 def test_a_shortage_of_files_is_logged_once(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    service = Node(Config.read({"database": f"sqlite:///{tmp_path / 'server.db'}"}, {}))
+    pulse = Pulse(SqlStore(f"sqlite:///{tmp_path / 'server.db'}"))
     assert files_left() > FILES_LEFT
     for left in (5000, 99, 3, 5000, 50):
-        service._warn_of_files(left)
+        pulse.warn_of_files(left)
     assert [record.getMessage()[:35] for record in caplog.records] == ["nearly no more files can be opened:"] * 2

@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
-import math
 import os
-import resource
-import time
 from collections.abc import Coroutine, Sequence, Set
 from functools import partial
 from typing import Any
@@ -44,6 +40,7 @@ from boneyard.server.own_games import OwnGames
 from boneyard.server.peers import Peers
 from boneyard.server.ports import Now, StoreError
 from boneyard.server.protocol import Announcement, Invited
+from boneyard.server.pulse import Pulse, files_left
 from boneyard.server.rates import Callers
 from boneyard.server.settings import Config
 from boneyard.server.sockets.connections import Connections
@@ -55,10 +52,6 @@ from boneyard.server.tables.registry import Tables
 from boneyard.server.work import Pools
 
 logger = logging.getLogger(__name__)
-
-BEAT_S = 0.5
-PAUSE_S = 3.0
-"""The process notes the time every ``BEAT_S``; if that is ``PAUSE_S`` ago, it stood still, and so did all clocks."""
 
 SWEEP_S = 1.0
 """Seconds between two searches for tables that no node wakes."""
@@ -78,17 +71,8 @@ HEAD_S = 5.0
 LATE_S = 0.25
 """Seconds that a hint about an entry may wait for others if nobody is known to follow its table on another node."""
 
-ALIVE_S = 5.0
-"""Seconds after which a node writes down again that it runs."""
-
 TRY_S = 1
 """Seconds after which a node tries again to write after it could not: until then it is not sent any sockets."""
-
-FILES_LEFT = 100
-"""Files that can still be opened when a warning is due."""
-
-DOWN_MS = 15_000
-"""Milliseconds after which the server was down if no node wrote anything; deadlines are moved by that."""
 
 WRONG_MS = 2_000
 """Milliseconds between the clocks of this machine and of the database that are worth a warning."""
@@ -115,6 +99,7 @@ class Node:
         self.config = config
         self.store = SqlStore(config.database)
         self.id = random_id()
+        self.pulse = Pulse(self.store)
         self.bus: Bus = StoredBus(self._leave_hints) if visiting else self._bus()
         self.metrics = Metrics()
         self.identity = Identity(self.store, self._user_changed, self.spawn)
@@ -153,13 +138,6 @@ class Node:
         self.callers = Callers(config)
         self.belongings = Belongings(self.store, self.identity, self.tables, self.connections, self._log_changed)
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._beat_at = math.inf
-        """When the process noted the time last; it begins to when it has started."""
-        self._alive_at = 0.0
-        """When this node last noted in the database that it runs, by the monotonic clock."""
-        self._put_alive = self.store.upsert(schema.server, "key")
-        self._near = False
-        """Whether nearly no more files can be opened."""
         self._late: dict[str, int] = {}
         """The last entry of tables about which the other nodes get a message a little later."""
         self._hint = 0
@@ -184,7 +162,7 @@ class Node:
             moves=self.moves,
             measurements=self.measurements,
             metrics=self.metrics,
-            healthy=self.healthy,
+            healthy=self.pulse.healthy,
             gauges=self.gauges,
             invite=self.invite,
         )
@@ -265,64 +243,35 @@ class Node:
 
     async def _make_up_for_downtime(self) -> None:
         """Move all deadlines by the time for which the server was down, or by which its clock was set."""
-        down = await self.store.write(self._return)
-        self._alive_at = time.monotonic()
-        if abs(down) < DOWN_MS:
-            return
-        due = await self.store.read(lambda db: [row[0] for row in db.execute(sa.select(schema.due.c.table_id))])
-        await self.tables.shift(due, down)
-        logger.info("the server was down", extra={"data": {"ms": down, "tables": len(due)}})
+        down = await self.pulse.downtime()
+        if down:
+            due = await self.store.read(lambda db: [row[0] for row in db.execute(sa.select(schema.due.c.table_id))])
+            await self.tables.shift(due, down)
+            logger.info("the server was down", extra={"data": {"ms": down, "tables": len(due)}})
 
     async def _beat(self) -> None:
-        """Note the time, again and again."""
         while True:
             self.stood_still()
-            self._beat_at = time.monotonic()
-            await asyncio.sleep(BEAT_S)
+            await self.pulse.beat()
 
     def stood_still(self) -> bool:
-        """Return whether the process just stood still (a stopped machine, a debugger); if so, move all deadlines.
+        """Return whether the process just stood still; if so, move all deadlines.
 
         Tables ask before they do anything that is due: after a pause their timers ring before any message is read.
         """
-        now = time.monotonic()
-        gap = now - self._beat_at
-        if gap < PAUSE_S:
-            return False
-        self._beat_at = now
-        for table in self.tables:
-            table.stood_still(int(1000 * gap))
-        logger.warning("the process stood still", extra={"data": {"ms": int(1000 * gap)}})
-        return True
-
-    async def _say_alive(self) -> None:
-        await self.store.write(self._note_alive)
-        if not self.store.healthy:
-            await self.store.prove()
-        self._alive_at = time.monotonic()
-
-    def _note_alive(self, db: sa.Connection) -> None:
-        db.execute(self._put_alive, [{"key": "alive", "value": str(now_ms())}])
-
-    def _return(self, db: sa.Connection) -> int:
-        """Write down that this node runs; return the milliseconds for which none did.
-
-        Of several nodes that start at the same time one sees the gap: the others wait for the row.
-        """
-        c = schema.server.c
-        before = db.execute(sa.select(c.value).where(c.key == "alive").with_for_update()).scalar()
-        self._note_alive(db)
-        return now_ms() - int(before) if before else 0
+        ms = self.pulse.pause()
+        if ms:
+            for table in self.tables:
+                table.stood_still(ms)
+            logger.warning("the process stood still", extra={"data": {"ms": ms}})
+        return ms > 0
 
     async def _stay_alive(self) -> None:
         while True:
             await asyncio.sleep(TRY_S)
             if self.metrics.shared:
                 self.metrics.note(self.gauges())
-            if self.store.healthy and time.monotonic() - self._alive_at < ALIVE_S:
-                continue
-            with contextlib.suppress(SQLAlchemyError):
-                await self._say_alive()
+            await self.pulse.stay_alive()
 
     async def _sweep(self) -> None:
         """Wake tables that no node wakes, and drop unused ones."""
@@ -333,16 +282,9 @@ class Node:
             except StoreError:
                 continue
             self.tables.drop_idle()
-            self._warn_of_files(await asyncio.to_thread(files_left))
+            self.pulse.warn_of_files(await asyncio.to_thread(files_left))
             if self.config.limits:
                 self.connections.close_idle(self.config.limit)
-
-    def _warn_of_files(self, left: int) -> None:
-        """Log once that most of the files that this process may open are open, and again after that has ended."""
-        near = left < FILES_LEFT
-        if near and not self._near:
-            logger.warning("nearly no more files can be opened: raise the hard limit of open files (ulimit -Hn)")
-        self._near = near
 
     async def _leave_hints(self, bodies: Sequence[bytes]) -> None:
         await self.store.write(partial(hints.leave, bodies=bodies, at=now_ms()))
@@ -373,10 +315,6 @@ class Node:
             except (SQLAlchemyError, CommandRejected):
                 logger.warning("abandoned matches could not be looked for")
             await asyncio.sleep(ABANDONED_S)
-
-    def healthy(self) -> bool:
-        """Return whether the log could be written lately: it is, every ``ALIVE_S`` seconds."""
-        return self.store.healthy and time.monotonic() - self._alive_at < 3 * ALIVE_S
 
     def gauges(self) -> dict[str, float]:
         """Return the values of this moment for the metrics."""
@@ -532,11 +470,3 @@ class Node:
     def people(self) -> int:
         """Return how many people are connected."""
         return self.connections.people() + self.peers.people()
-
-
-def files_left() -> int:
-    """Return how many more files this process may open; many if the system has no figure."""
-    try:
-        return resource.getrlimit(resource.RLIMIT_NOFILE)[0] - len(os.listdir("/proc/self/fd"))
-    except OSError:
-        return FILES_LEFT

@@ -22,7 +22,7 @@ from boneyard.errors import BoneyardError
 from boneyard.server.admin.service import actor
 from boneyard.server.clock import now_ms
 from boneyard.server.names import random_id
-from boneyard.server.node import DOWN_MS
+from boneyard.server.pulse import DOWN_MS
 from boneyard.server.settings import Config
 from boneyard.server.store import audit, schema
 from boneyard.server.store.audit import AuditAction
