@@ -24,7 +24,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cache
 from types import ModuleType
-from typing import TYPE_CHECKING, Literal, NamedTuple, cast, get_args
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, cast, get_args
 
 from boneyard import compiled
 from boneyard.errors import Message, NotationError, ProofError
@@ -123,6 +123,9 @@ class FairDeal:
             if len(nonce) != NONCE_BYTES:
                 raise ValueError(f"a nonce has {NONCE_BYTES} bytes, not {len(nonce)}")
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _again, (self.secret, self.nonces, self.scheme, self.voids, self.seed)
+
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, FairDeal):
             return NotImplemented
@@ -205,6 +208,15 @@ class FairDeal:
         counters = round_.to_bytes(4, "big") + attempt.to_bytes(4, "big")
         stream: DealStream = _dealing().DealStream(self.secret + b"".join(self.nonces) + counters)
         return stream
+
+
+def _again(
+    secret: bytes, nonces: tuple[bytes, ...], scheme: int, voids: tuple[Void, ...], seed: str | None
+) -> FairDeal:
+    """Return the copy of a fair deal, for ``copy`` and ``pickle``."""
+    fair = FairDeal(secret, nonces, scheme=scheme, voids=voids)
+    fair.seed = seed
+    return fair
 
 
 class ShuffleProof(NamedTuple):

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from functools import partial
 from operator import index
+from threading import RLock
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from boneyard.engine.codes import Lead, MatchCause, Phase
@@ -58,6 +59,9 @@ class Match:
     a deal that does not fit them, ``BoneyardError`` for names that are no mapping and for the name of an unknown seat, and
     ``ValueError`` for an unknown mode.
 
+    Changes by several threads happen one after the other: each is whole, and a lock that the match has keeps them apart.
+    What one thread reads may be another's next state, so a thread that reads and then plays needs a match, or a copy, of its own.
+
     Matches compare equal if their ``key`` is the same; since they change, they have no hash.  ``print`` draws the table.
     A match can be copied, and pickled: then its rules, deals and actions are replayed at the destination.
 
@@ -99,6 +103,7 @@ class Match:
         self._deals = list(deal) if deal is not None else []
         self._lots_by: int | str | None = None
         """The seed of the lots at the end of rounds; None if the source of the deals or the deals themselves state them."""
+        self._lock = RLock()
         self._reset()
 
     def __getstate__(self) -> dict[str, Any]:
@@ -109,21 +114,24 @@ class Match:
         steps = state.pop("steps")
         vars(self).update(state)
         self._setup = setup_of(self.rules, self._mode)
+        self._lock = RLock()
         self._reset()
         for seat, action, sealed in steps:
             self.play(seat, action, sealed=sealed)
 
     def copy(self) -> Match:
         """Return an independent copy; finished rounds are shared, because they do not change."""
-        twin = Match.__new__(type(self))
-        twin.__dict__ = self.__dict__.copy()
-        twin.names, twin.tags, twin.played = self.names.copy(), self.tags[:], self.played[:]
-        twin._deals, twin._results, twin._starts = self._deals[:], self._results[:], self._starts[:]
-        twin._history = self._history.copy()
-        twin.standing = self.standing.copy()
-        twin._stream = self._stream and self._stream.copy()
-        if self.round is not None:
-            twin.round = twin.played[-1] = self.round.copy()
+        with self._lock:
+            twin = Match.__new__(type(self))
+            twin.__dict__ = self.__dict__.copy()
+            twin._lock = RLock()
+            twin.names, twin.tags, twin.played = self.names.copy(), self.tags[:], self.played[:]
+            twin._deals, twin._results, twin._starts = self._deals[:], self._results[:], self._starts[:]
+            twin._history = self._history.copy()
+            twin.standing = self.standing.copy()
+            twin._stream = self._stream and self._stream.copy()
+            if self.round is not None:
+                twin.round = twin.played[-1] = self.round.copy()
         return twin
 
     __copy__ = copy
@@ -346,18 +354,19 @@ class Match:
         """
         if isinstance(action, Tile):
             action = Action.play(action)
-        current = self.round
-        if current is None or current.progress.in_window:
-            current = self._answer(self._letter(seat), action_of(action), sealed)
-        else:
-            self._history.append(current.progress.apply(seat, action))
-        if current.progress.finished:
-            try:
-                self._finish_round(current)
-            except DealError:  # a missing or wrong lot or next deal shows only after the action
-                self._return_to(*self._history.before(1))
-                raise
-        self.actions_played += 1
+        with self._lock:
+            current = self.round
+            if current is None or current.progress.in_window:
+                current = self._answer(self._letter(seat), action_of(action), sealed)
+            else:
+                self._history.append(current.progress.apply(seat, action))
+            if current.progress.finished:
+                try:
+                    self._finish_round(current)
+                except DealError:  # a missing or wrong lot or next deal shows only after the action
+                    self._return_to(*self._history.before(1))
+                    raise
+            self.actions_played += 1
 
     def undo(self, steps: int = 1) -> None:
         """Take back the last actions; more than there are takes back all of them, less than one none.
@@ -368,12 +377,13 @@ class Match:
             steps = index(steps)
         except TypeError:
             raise BoneyardError(Message("unknown.steps", {"given": repr(steps)[:40]})) from None
-        if steps > 0 and not self.actions_played:
-            raise BoneyardError(Message("unknown.no_steps"))
-        steps = min(steps, self.actions_played)
-        if steps > 0:
-            self._return_to(*self._history.before(steps))
-            self.actions_played -= steps
+        with self._lock:
+            if steps > 0 and not self.actions_played:
+                raise BoneyardError(Message("unknown.no_steps"))
+            steps = min(steps, self.actions_played)
+            if steps > 0:
+                self._return_to(*self._history.before(steps))
+                self.actions_played -= steps
 
     def _return_to(self, rounds: int, entries: int) -> None:
         """Return to the state when so many rounds had begun, with so many entries in the chapter of the last of them."""
@@ -414,12 +424,13 @@ class Match:
 
     def add_deal(self, deal: Deal) -> None:
         """Continue with another explicit deal.  Raises ``DealError``; the match is then unchanged."""
-        if self.fair is not None or self.round is not None or self.over:
-            raise BoneyardError(Message("deal.not_waited_for"))
-        after = self.copy()
-        after._deals.append(deal)
-        after._next_round()
-        vars(self).update(vars(after))
+        with self._lock:
+            if self.fair is not None or self.round is not None or self.over:
+                raise BoneyardError(Message("deal.not_waited_for"))
+            after = self.copy()
+            after._deals.append(deal)
+            after._next_round()
+            vars(self).update({**vars(after), "_lock": self._lock})
 
     def _answer(self, seat: str, action: Action, sealed: bool) -> Round:
         """Take an answer in the out-of-turn window, and return the round.  Raises ``IllegalAction``, also without a round."""

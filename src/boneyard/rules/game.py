@@ -47,6 +47,9 @@ class Origin:
     def __repr__(self) -> str:
         return f"<Origin {self.game.id}>"
 
+    def __reduce__(self) -> tuple[type[Origin], tuple[Game]]:
+        return Origin, (self.game,)
+
 
 class Rules(Fields):
     """One set of house rules, ready to play.  Made by `Game.rules`; compared and hashed as values.
