@@ -5,6 +5,7 @@ Bots that play over the network and `boneyard join` are built on it.
 
 from __future__ import annotations
 
+import logging
 import urllib.error
 import urllib.request
 from collections.abc import Iterator, Sequence
@@ -45,6 +46,12 @@ from boneyard.server.protocol import (
 )
 
 T = TypeVar("T")
+
+QUIET = logging.getLogger("boneyard.connection")
+"""The logger of connections: what goes wrong with one is a sentence of the command, and no traceback of the library."""
+QUIET.addHandler(logging.NullHandler())
+QUIET.propagate = False
+
 
 TIMEOUT_S = 30.0
 MESSAGE_LIMIT = 4 << 20
@@ -171,6 +178,7 @@ class Server:
             additional_headers={"Authorization": f"Bearer {self.token}"},
             max_size=MESSAGE_LIMIT,
             open_timeout=TIMEOUT_S,
+            logger=QUIET,
         )
 
     def refused(self, reason: str) -> BoneyardError:

@@ -58,6 +58,7 @@ class NetworkBot(Server):
                 game.failed += 1
                 if game.failed > (ATTEMPTS if game.seq else FIRST_ATTEMPTS):
                     raise self.unreachable(error) from None
+            say(self.texts.text("web.state.offline"))
             sleep(pause(game.failed))
 
 
