@@ -208,7 +208,7 @@ def language(folder: Path, files: dict[str, str], monkeypatch: pytest.MonkeyPatc
     (folder / "qq").mkdir()
     for name, text in files.items():
         (folder / "qq" / name).write_text(text, encoding="utf-8")
-    monkeypatch.setattr(locale, "_FOLDER", str(folder))
+    monkeypatch.setattr(locale, "_folder", lambda: folder)
 
 
 @pytest.fixture(autouse=True)

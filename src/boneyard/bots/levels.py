@@ -10,8 +10,8 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from functools import cache
+from importlib.resources import files
 from math import exp, sqrt
-from pathlib import Path
 from random import Random as Generator
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -36,7 +36,7 @@ ABOUT_AS_GOOD = 0.1
 LEVELS: Final[dict[str, int]] = {f"level-{number}": number for number in range(1, 11)}
 """The numbers of the levels by name, weakest first."""
 
-PLACES = Path(__file__).parent / "playing" / "levels.json"
+PLACES = files("boneyard.bots") / "playing" / "levels.json"
 """Where the levels of each family lie on the way: ten numbers from 0 to 2, written by benchmarks/bots/calibrate.py."""
 
 SLIPS = 1.0

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
+from pkgutil import get_data
 
 
 def _fields() -> dict[str, int]:
-    text = (Path(__file__).parent / "board.pxd").read_text(encoding="utf-8")
+    text = (get_data("boneyard.dominosa", "board.pxd") or b"").decode()  # also from a zip file
     body = re.sub("#.*", "", text.split("cdef struct State:\n")[1].split("\n\n")[0])
     return {
         name: int(size or 0)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from math import comb, prod
-from pathlib import Path
+from pkgutil import get_data
 from struct import Struct, calcsize
 from typing import Any
 
@@ -42,8 +42,8 @@ def _struct(name: str, text: str) -> Iterator[tuple[str, str, tuple[int, ...]]]:
             yield kind, field, tuple(map(int, sizes))
 
 
-_TEXT = (Path(__file__).parent / "core.pxd").read_text(encoding="utf-8")
-_BETWEEN = (Path(__file__).parent / "between.pxd").read_text(encoding="utf-8")
+_TEXT = (get_data("boneyard.engine", "core.pxd") or b"").decode()  # also from a zip file
+_BETWEEN = (get_data("boneyard.engine", "between.pxd") or b"").decode()
 _STATE = tuple(_struct("State", _TEXT))
 _FORMATS = [f"{prod(sizes)}{_CODES[kind]}" for kind, _, sizes in _STATE]
 

@@ -16,7 +16,10 @@ import os
 import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 DEFAULT: Final = "en"
 """The language used when neither the caller nor the environment names one."""
@@ -28,8 +31,6 @@ CATEGORIES: Final = ("zero", "one", "two", "few", "many", "other")
 """The plural categories of CLDR."""
 
 PLACEHOLDER: Final = re.compile(r"\{([a-z][a-z0-9_]*)\}")
-
-_FOLDER: Final = os.path.dirname(os.path.abspath(__file__))
 
 
 class LanguageError(ValueError):
@@ -217,9 +218,16 @@ def available() -> list[str]:
     """Return the codes of the languages that have texts, sorted."""
     return sorted(
         entry.name
-        for entry in os.scandir(_FOLDER)
-        if entry.is_dir() and any(name.endswith(".json") for name in os.listdir(entry.path))
+        for entry in _folder().iterdir()
+        if entry.is_dir() and any(file.name.endswith(".json") for file in entry.iterdir())
     )
+
+
+def _folder() -> Traversable:
+    """Return the folder of the texts, which may be in a zip file."""
+    from importlib.resources import files  # here, because an import of the package should stay cheap
+
+    return files(__name__)
 
 
 def load(language: str | None = None) -> Catalogue:
@@ -266,8 +274,7 @@ def rule_key(item: str) -> str:
 def _outlines() -> dict[str, tuple[tuple[str, tuple[str, ...]], ...]]:
     import json  # here, because an import of the package should stay cheap
 
-    with open(f"{_FOLDER}/outline.json", encoding="utf-8") as file:
-        pages = json.load(file)
+    pages = json.loads((_folder() / "outline.json").read_text(encoding="utf-8"))
     return {
         game: tuple((section, tuple(items)) for section, items in sections.items()) for game, sections in pages.items()
     }
@@ -278,11 +285,9 @@ def _read(code: str) -> Catalogue:
     import json  # here, because an import of the package should stay cheap
 
     texts: dict[str, str | Mapping[str, str]] = {}
-    folder = f"{_FOLDER}/{code}"
-    for name in sorted(os.listdir(folder)):
-        if name.endswith(".json"):
-            with open(f"{folder}/{name}", encoding="utf-8") as file:
-                _gather("", json.load(file), texts, f"{code}/{name}")
+    for file in sorted((_folder() / code).iterdir(), key=lambda file: file.name):
+        if file.name.endswith(".json"):
+            _gather("", json.loads(file.read_text(encoding="utf-8")), texts, f"{code}/{file.name}")
     return Catalogue(code, texts)
 
 

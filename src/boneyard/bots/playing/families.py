@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 from functools import cache
-from pathlib import Path
+from importlib.resources import files
 
 from boneyard.rules import Game, Rules
 
-WEIGHTS = Path(__file__).parent / "weights"
+WEIGHTS = files("boneyard.bots.playing") / "weights"
 """One file for each family, written by tools/train_policy.py."""
 
 PHASES = 3
@@ -50,7 +50,7 @@ def weights(name: str) -> tuple[tuple[float, ...], ...]:
 @cache
 def trained() -> tuple[str, ...]:
     """Return the families that weights were trained for."""
-    return tuple(sorted(path.stem for path in WEIGHTS.glob("*.json")))
+    return tuple(sorted(path.name.removesuffix(".json") for path in WEIGHTS.iterdir() if path.name.endswith(".json")))
 
 
 def untrained(game: Game) -> tuple[int, ...]:
