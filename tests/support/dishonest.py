@@ -60,7 +60,7 @@ TEXTS = load("en")
 SAID = {
     key: re.compile("|".join(re.sub(r"\\{\w+\\}", ".*", re.escape(form)) for form in TEXTS.forms(key).values()))
     for group in ("web.gone", "web.fair", "cli.verify")
-    for key in TEXTS.under(group)
+    for key in (*TEXTS.under(group), "cli.errors.server_refused")
 }
 """The texts in which a client may complain, as patterns."""
 
@@ -68,6 +68,12 @@ SAID = {
 def key_of(text: str) -> str:
     """Return the key of a complaint in words.  Raises ``StopIteration`` for another text."""
     return next(key for key, pattern in SAID.items() if pattern.fullmatch(text))
+
+
+Answer = tuple[int, str, bytes]
+"""Status, type and body."""
+
+MISSING: Answer = (404, "application/json", b'{"code":"no_match","params":{},"text":"no match"}')
 
 
 class _Elsewhere(Exception):
@@ -326,24 +332,32 @@ class House:
 
 
 @contextmanager
-def opened(house: House) -> Iterator[str]:
-    """Serve the table and the record of the match; yield the address."""
+def opened(house: House, site: Callable[[str], Answer] = lambda path: MISSING) -> Iterator[str]:
+    """Serve the table, the record of the match and what ``site`` has at a path; yield the address."""
+
+    faults: list[Exception] = []
 
     def talk(connection: ServerConnection) -> None:
-        with suppress(ConnectionClosed):
+        try:
             connection.send(protocol.encode(protocol.Welcome(1, AT, protocol.User(house.user, "Ana"), "")).decode())
             for text in connection:
                 for answer in house.hear(json.loads(text)):
                     connection.send(json.dumps(answer))
+        except ConnectionClosed:
+            pass
+        except Exception as fault:  # of the test: a client would come back for minutes
+            faults.append(fault)
+            connection.send('{"t":"bye","code":"kicked"}')
 
     def answer(connection: ServerConnection, request: Request) -> Response | None:
-        found = re.fullmatch(r"/api/matches/(.+)/record", request.path)
-        if found is None:
+        if request.path.startswith("/ws"):
             return None
-        record = house.record(found[1])
-        body = b'{"code":"no_match","params":{},"text":"no match"}' if record is None else record.encode()
-        status = HTTPStatus.NOT_FOUND if record is None else HTTPStatus.OK
-        return Response(status, status.phrase, Headers({"Content-Length": str(len(body))}), body)
+        found = re.fullmatch(r"/api/matches/(.+)/record", request.path)
+        record = house.record(found[1]) if found else None
+        code, kind, body = site(request.path) if record is None else (200, "text/plain", record.encode())
+        status = HTTPStatus(code)
+        headers = {"Content-Type": kind, "Content-Length": str(len(body)), "Connection": "close"}
+        return Response(status, status.phrase, Headers(headers), body)
 
     with serve(talk, "127.0.0.1", 0, process_request=answer, compression=None) as server:
         thread = Thread(target=server.serve_forever, daemon=True)
@@ -351,6 +365,7 @@ def opened(house: House) -> Iterator[str]:
         yield f"http://127.0.0.1:{server.socket.getsockname()[1]}"
         server.shutdown()
         thread.join()
+    assert not faults, faults
 
 
 def fixed_before(house: House) -> bool:

@@ -486,7 +486,7 @@ class TableFollower:
             case SeenSnapshot():
                 self.seq, self.info, self.now, self.you = message.seq, message.table, message.now, message.you
             case Change():
-                if message.seq < self.seq:
+                if not self.seq or message.seq < self.seq:
                     return
                 if message.seq > self.seq + 1:
                     self.follow()

@@ -101,7 +101,7 @@ class _Game(TableFollower):
             case SeenSnapshot() | OwnChange():
                 self.asked = set()
                 self.act()
-            case Change(now=now):
+            case Change(now=now) if self.seq:
                 if now is not None:
                     self.asked = set()
                 self.act()

@@ -303,7 +303,7 @@ class OnlineSession(TableFollower):
         match message:
             case SeenSnapshot():
                 self._snapshot(message)
-            case Change():
+            case Change() if self._known:
                 self._at = message.at
                 if message.now is not None or message.table is not None:
                     self._activity = _Activity.IDLE

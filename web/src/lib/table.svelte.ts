@@ -183,9 +183,10 @@ export class Table {
       case 'nack':
         // An address that no table can have is refused as a message that cannot be read.
         if (message.code === 'no_table' || (message.code === 'bad_message' && !this.info)) {
-          this.state = 'closed';
-          this.why = 'no_table';
-          this.lookBack();
+          void this.lookBack().then(() => {
+            this.state = 'closed';
+            this.why = 'no_table';
+          });
         }
         break;
     }
@@ -234,8 +235,8 @@ export class Table {
   }
 
   /** Ask whether a match that began at this table, and did not end, is gone. */
-  private lookBack(): void {
-    void lost(this.id, this.info?.match_id).then((any) => any && (this.counted = 'dropped'));
+  private async lookBack(going?: string | null): Promise<void> {
+    if (await lost(this.id, going)) this.counted = 'dropped';
   }
 
   /** Keep what is shown of the shuffle, and give our own part of it when it is asked for. */
@@ -245,7 +246,7 @@ export class Table {
     const missed = this.witness.missed;
     const answers = this.witness.answer(this.info, this.mine, dealing);
     if (this.witness.missed > missed) this.counted = 'missed';
-    if (this.info.match_id !== this.match) this.lookBack();
+    if (this.info.match_id !== this.match) void this.lookBack(this.info.match_id);
     this.match = this.info.match_id;
     if (this.now?.phase === 'over') this.witness.end();
     if (this.witness.fault) {
