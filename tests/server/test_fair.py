@@ -13,6 +13,7 @@ import pytest
 from callers import ANA, BO, FLOOD, person_of
 from hypothesis import given
 from hypothesis import strategies as st
+from threads import in_thread
 
 from boneyard import Match, game
 from boneyard.errors import BoneyardError
@@ -22,7 +23,7 @@ from boneyard.server import bots
 from boneyard.server.errors import CommandRejected
 from boneyard.server.jobs import Bounds, JobKind, carrying
 from boneyard.server.jobs.memory import MemoryQueue
-from boneyard.server.rates import MAX_KEYS, Buckets, network_of
+from boneyard.server.rates import MAX_KEYS, Buckets, Gate, cost_of, network_of
 from boneyard.server.settings import POOLS, Config, Limits, Rate
 from boneyard.server.turns import CHEAP_RUN, HALF_LIFE_S, Caller, Charges, FairQueue
 from boneyard.server.work import FairPool
@@ -257,6 +258,32 @@ def test_work_that_is_given_up_is_not_done_and_faults_are_told(gate: threading.E
     assert pool.submit(ANA, lambda: 3).result(WAIT) == 3 and not done
     pool.stop()
     assert pool.submit(ANA, lambda: 3).cancelled()
+
+
+def test_who_asks_seldom_gets_the_next_token_of_a_busy_address() -> None:
+    now = [0.0]
+
+    async def ask() -> list[bool]:
+        gate = Gate(Buckets(Rate(1, 1), clock=lambda: now[0]))
+        guests = [Caller("hall", f"guest {n}") for n in range(30)]
+        assert await gate.enter(guests[0], 1)
+        for _ in range(2):  # all of them have been refused before
+            asked = [asyncio.ensure_future(gate.enter(guest, 1)) for guest in guests]
+            await asyncio.sleep(0)
+            for task in asked:
+                task.cancel()
+            await asyncio.gather(*asked, return_exceptions=True)
+        asked = [asyncio.ensure_future(gate.enter(guest, 1)) for guest in (*guests, Caller("hall", "victim"))]
+        await asyncio.sleep(0)
+        now[0] = 1.0  # there is one token
+        return await asyncio.gather(*asked)
+
+    assert in_thread(lambda: asyncio.run(ask())) == [False] * 30 + [True]
+
+
+def test_a_large_body_costs_more_than_a_small_one() -> None:
+    assert [cost_of({"content-length": str(n)}) for n in (0, 40_000, 1_000_000)] == [1, 2, 31]
+    assert cost_of({}) == 1 < cost_of({"transfer-encoding": "chunked"})
 
 
 def test_a_token_bucket_gives_the_burst_and_then_the_rate() -> None:

@@ -34,9 +34,8 @@ def ask(
     """Send a request from an address; the status, the headers in small letters and the body."""
     connection = http.client.HTTPConnection(LOCALHOST, server.port, timeout=WAIT, source_address=(source, 0))
     sent = {name.replace("_", "-"): value for name, value in headers.items()}
-    connection.request(
-        method, path, None if body is None else json.dumps(body), {"content-type": "application/json", **sent}
-    )
+    data = body if body is None or isinstance(body, bytes) else json.dumps(body)
+    connection.request(method, path, data, {"content-type": "application/json", **sent})
     response = connection.getresponse()
     found = response.status, {name.lower(): value for name, value in response.getheaders()}, response.read()
     connection.close()

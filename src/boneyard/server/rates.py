@@ -147,7 +147,7 @@ class Callers:
 
     def __init__(self, config: Config) -> None:
         self._limited = config.limits
-        self.writes_address = Buckets(config.limit.writes_address)
+        self._writes_address = Gate(Buckets(config.limit.writes_address))
         self._messages = Buckets(config.limit.messages_user)
         self._messages_address = Buckets(config.limit.messages_address)
         self._invitations = Buckets(config.limit.invitations)
@@ -167,9 +167,9 @@ class Callers:
         if not self._guesses.take(f"{address} {whom.strip().lower()}") or not allowed:
             raise CommandRejected("rate", retry_s=self._guesses.pause_s)
 
-    def write(self, address: str) -> bool:
-        """Count a change that an address asks for, and return whether it may."""
-        return not self._limited or self.writes_address.take(address)
+    async def write(self, caller: Caller, cost: int = 1) -> bool:
+        """Count a change that a caller asks for, and return whether their address may, at once or soon."""
+        return not self._limited or await self._writes_address.enter(caller, cost)
 
     def invitation(self, user: str, whom: str) -> None:
         """Count an invitation of a user to another.  Raises ``CommandRejected`` (``rate``) for too many."""

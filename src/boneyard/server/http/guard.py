@@ -49,8 +49,8 @@ class Guard:
         self._config = config
         self._identity = identity
         limit = config.limit
-        self._reads = Buckets(limit.reads), Gate(Buckets(limit.reads_address))
-        self._writes = Buckets(limit.writes), Gate(callers.writes_address)
+        self._reads = Buckets(limit.reads), Gate(Buckets(limit.reads_address)).enter
+        self._writes = Buckets(limit.writes), callers.write
         self._held = 0
         """Refusals that wait."""
 
@@ -100,7 +100,7 @@ class Guard:
         signed, address = self._identity.signed(token_of(headers)[0]), network_of((scope.get("client") or ("",))[0])
         caller, cost = Caller(address, address if signed is None else signed[0]), cost_of(headers)
         if signed is None or users.take(signed[0], cost):
-            return None if await addresses.enter(caller, cost) else "rate"
+            return None if await addresses(caller, cost) else "rate"
         if self._held < MOST_HELD:
             self._held += 1
             try:

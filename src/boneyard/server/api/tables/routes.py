@@ -14,7 +14,6 @@ from boneyard.server.api.base import (
     MAX_GAME_BODY,
     Id,
     Language,
-    address_of,
     cookie,
     device,
     missing,
@@ -72,7 +71,7 @@ async def create_table(
         raise CommandRejected("not_yours")
     session = None
     if person is None and data.guest is not None:
-        if not services.callers.write(address_of(request)):  # two changes in one request
+        if not await services.callers.write(caller):  # two changes in one request
             raise CommandRejected("rate")
         person = await services.identity.guest(data.guest.name, device(request), data.guest.face)
         session = Session(person.me, services.identity.token(person))
