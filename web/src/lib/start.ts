@@ -3,6 +3,7 @@
 import { about, games } from './about.svelte';
 import { post } from './api';
 import { beginning } from './begin';
+import { formOf } from './lengths';
 import { connectAhead } from './link';
 import { withGuest } from './me.svelte';
 import { sealed } from './seal';
@@ -34,7 +35,7 @@ export async function usualPlayers(game: string): Promise<number> {
 
 /** The settings of a table of friends before anybody has changed one. */
 export async function usualSettings(game: string): Promise<Settings> {
-  return { game, players: await usualPlayers(game), options: {}, public: false, assistance: true, clock: null, pace: 800, between: 30 };
+  return { game, players: await usualPlayers(game), options: formOf(game), public: false, assistance: true, clock: null, pace: 800, between: 30 };
 }
 
 /** Ask for what the home page and a table that is opened there need, before the page is drawn. */
@@ -62,7 +63,7 @@ export async function playNow(game: string, settings: Partial<Settings> = {}, fi
   // The seal of our part of the shuffle goes ahead, and the answer has the commitment of the server: so the part itself
   // can be the first word on the socket.
   const { nonce, seal } = sealed();
-  const wanted = { game, players, ...settings, seats, start: true, seals: { A: seal }, game_file: file };
+  const wanted = { game, players, options: formOf(game), ...settings, seats, start: true, seals: { A: seal }, game_file: file };
   const made = await withGuest((guest) => post<OpenedTable>('/api/tables', { ...wanted, guest }));
   (await shuffles).begun(made.table, 'A', nonce);
   opened = made;
