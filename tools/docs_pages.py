@@ -7,6 +7,8 @@ the position at its end, drawn by ``boneyard.draw``, with the record folded belo
 
 from __future__ import annotations
 
+import ast
+import json
 import os
 import re
 from collections.abc import Iterator
@@ -18,7 +20,8 @@ import boneyard
 from boneyard import locale
 from boneyard.cli.arguments import COMMANDS, parser
 from boneyard.draw.scene import svg_of
-from boneyard.rules import Game, IntRange, Option, format_value
+from boneyard.house.schema import game_file_schema
+from boneyard.rules import CHOICES, DEFAULTS, FIELDS, Game, IntRange, Option, fields, format_value
 
 ROOT = Path(__file__).parents[1]
 RECORD = re.compile(r"^```bones\n(.*?)^```\n", re.MULTILINE | re.DOTALL)
@@ -33,6 +36,8 @@ def on_files(files: Any, config: Any) -> Any:
         "changelog.md": (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"),
         "reference/commands.md": commands_page(),
         "reference/options.md": options_page(),
+        "reference/fields.md": fields_page(),
+        "reference/game-file.schema.json": json.dumps(game_file_schema(), indent=2, ensure_ascii=False),
         "reference/rest.md": rest_page(),
         "images/logo.svg": logo(),
     }
@@ -136,6 +141,38 @@ def _option_row(game: Game, option: Option, texts: Any) -> str:
         default = f"`{format_value(option.default)}`"
     text = texts.option(game.id, option.name, "text")
     return f"| `{option.name}` | {text} | {values} | {default} | {option.clause} |".replace("\n", " ")
+
+
+# --------------------------------------------------------------------------------------------------------- fields
+
+
+def fields_page() -> str:
+    """Return every field of the rules with its values, its default and what it says, by the sections of its class."""
+    source = Path(fields.__file__).read_text(encoding="utf-8")
+    body = next(one for one in ast.parse(source).body if isinstance(one, ast.ClassDef) and one.name == "Fields").body
+    lines = source.splitlines()
+    parts = [
+        "# Fields of the rules\n",
+        "A game file states them below `[fields]`, a program as `boneyard.Rules(NAME=VALUE)` or `rules._replace(NAME=VALUE)`. "
+        "[Editors](../howto/game.md) read the same from [a schema](game-file.schema.json).\n",
+    ]
+    for at, node in enumerate(body):
+        if not isinstance(node, ast.AnnAssign) or not isinstance(node.target, ast.Name) or node.target.id not in FIELDS:
+            continue
+        above = lines[node.lineno - 2].strip()
+        if above.startswith("# "):
+            parts += [f"## {above[2:]}\n", "| field | values | default | |\n|---|---|---|---|"]
+        parts.append(_field_row(node.target.id, body[at + 1] if at + 1 < len(body) else None))
+    return "\n".join(parts) + "\n"
+
+
+def _field_row(name: str, after: ast.stmt | None) -> str:
+    default = getattr(DEFAULTS, name)
+    values = " ".join(f"`{word}`" for word in CHOICES.get(name, ()))
+    values = values or ("`true` `false`" if isinstance(default, bool) else "a whole number")
+    told = after.value if isinstance(after, ast.Expr) else None
+    text = " ".join(str(told.value).split()) if isinstance(told, ast.Constant) else ""
+    return f"| `{name}` | {values} | `{format_value(default)}` | {text.replace('|', chr(92) + '|')} |"
 
 
 # ----------------------------------------------------------------------------------------------------------- REST

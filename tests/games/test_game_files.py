@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import time
+import tomllib
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -18,6 +21,7 @@ from boneyard.errors import BoneyardError, GameFileError, RulesError
 from boneyard.games import GAMES
 from boneyard.house import files
 from boneyard.house.files import MAX_BYTES, MAX_OPTIONS, read_game
+from boneyard.house.schema import game_file_schema
 from boneyard.lab.laws import LAWS, broken, samples
 from boneyard.rules import FIELDS, Game, IntRange, Option
 
@@ -327,3 +331,25 @@ def test_what_is_registered_is_checked() -> None:
 
 def test_the_limits_are_those_that_the_messages_name() -> None:
     assert files.MAX_BYTES == 65536
+
+
+def test_the_schema_takes_what_the_reader_takes_and_finds_misspelt_words() -> None:
+    jsonschema_rs = pytest.importorskip("jsonschema_rs")
+    schema = game_file_schema()
+    jsonschema_rs.meta.validate(schema)
+    fits = jsonschema_rs.validator_for(schema).is_valid
+    page = (Path(__file__).parents[2] / "docs" / "howto" / "game.md").read_text(encoding="utf-8")
+    whole, options = re.findall(r"^```toml\n(.*?)^```", page, re.MULTILINE | re.DOTALL)[:2]
+    for text in (DOUBLE_NINE, MUGGINS_4, whole, whole + options):
+        read_game(text)
+        assert fits(tomllib.loads(text))
+    for wrong in (
+        'bases = "basic"',
+        "[fields]\nhandsize = 5",
+        '[fields]\nstuck = "pas"',
+        "[fields]\nteams = 1",
+        "[options.x]\nleast = 1",
+    ):
+        assert not fits(tomllib.loads(f'id = "x"\n{wrong}\n')), wrong
+        with pytest.raises(GameFileError):
+            read_game(f'id = "x"\nplayers = 4\n{wrong}\n')

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 
 from boneyard import locale
@@ -11,16 +12,17 @@ from boneyard.cli.common import game_of, print_json
 from boneyard.commentary.rulebook import catalogue_for
 from boneyard.errors import BoneyardError, GameFileError
 from boneyard.games import GAMES
+from boneyard.house.schema import game_file_schema
 from boneyard.locale import Catalogue
 from boneyard.rules import Game
 from boneyard.terminal.screen import Bar, Screen
 
-CHECK = "check"
+CHECK, SCHEMA = "check", "schema"
 
 
 def add_parser(command: CommandParser, texts: Catalogue) -> None:
     """Add the arguments of ``boneyard games``."""
-    command.add_argument("files", metavar="[check] FILE", nargs="*", help=texts.text("cli.arguments.game_files"))
+    command.add_argument("files", metavar="[check|schema] FILE", nargs="*", help=texts.text("cli.arguments.game_files"))
     add_json(command, texts)
     add_language(command, texts)
     command.set_defaults(run=run)
@@ -34,6 +36,9 @@ def run(args: argparse.Namespace) -> int:
         if not words[1:]:
             raise BoneyardError(texts.text("cli.errors.which_file"))
         return max([_check(word, texts, as_json=args.json) for word in words[1:]])
+    if words == [SCHEMA]:
+        print(json.dumps(game_file_schema(), indent=2, ensure_ascii=False))
+        return 0
     games = [*GAMES.values(), *(game_of(word, texts) for word in words)]
     said = [(game, catalogue_for(game, texts)) for game in games]
     if args.json:
