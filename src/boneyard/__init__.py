@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from boneyard.play.deal import Deal
     from boneyard.play.events import Event
     from boneyard.play.match import Match
-    from boneyard.play.round import Round, RoundResult
+    from boneyard.play.round import Round
     from boneyard.play.view import View
     from boneyard.record import read_record
     from boneyard.reviews import Review, review
@@ -62,7 +62,6 @@ __all__ = [
     "RecordError",
     "Review",
     "Round",
-    "RoundResult",
     "Rules",
     "RulesError",
     "Tile",
@@ -92,7 +91,6 @@ _LAZY = {
     "Match": "boneyard.play.match",
     "Review": "boneyard.reviews",
     "Round": "boneyard.play.round",
-    "RoundResult": "boneyard.play.round",
     "View": "boneyard.play.view",
     "read_game": "boneyard.house.files",
     "read_record": "boneyard.record",

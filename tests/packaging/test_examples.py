@@ -23,7 +23,7 @@ MODULES = [
 
 VALUES = {"ActionTable", "Answer", "Buffer", "ChainLink", "Comparison", "CountRatio", "Deduction", "EncodedField",
     "Encoder", "EpisodeOutcome", "Experiment", "Finding", "HintStep", "IntervalEstimate", "LessonPosition", "LostDeal",
-    "MoveName", "MovePuzzle", "Pair", "Place", "ProgramLimits", "PuzzleKind", "Review", "RoundResult", "Scene",
+    "MoveName", "MovePuzzle", "Pair", "Place", "ProgramLimits", "PuzzleKind", "Review", "Scene",
     "SceneSeat", "Solutions", "Sprt", "Step", "Survey", "TechniqueLesson", "Try", "Bot", "NamedBot", "PlainBot",
     "ProgressCallback", "PuzzleError"}  # fmt: skip
 """Classes of values that other functions return, and protocols: their examples are those of the functions."""

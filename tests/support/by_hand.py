@@ -6,9 +6,8 @@ from typing import Any
 
 from boneyard import GAMES
 from boneyard.play.actions import Action
-from boneyard.play.events import event_from_json
+from boneyard.play.events import RoundEnded, event_from_json
 from boneyard.play.line import Placed
-from boneyard.play.round import RoundResult
 from boneyard.play.view import View
 from boneyard.tiles import Tile
 
@@ -26,6 +25,7 @@ def view_of_values(data: dict[str, Any]) -> View:
         values[name] = tuple(Action.parse(word) for word in data[name])
     for name in ("to_act", "locked", "announced", "winners", "losers"):
         values[name] = tuple(data[name])
+    history = tuple(map(event_from_json, data["history"]))
     return View(
         rules=GAMES[data["game"]].rules(data["players"], **data["options"]),
         **values
@@ -34,7 +34,7 @@ def view_of_values(data: dict[str, Any]) -> View:
             "drawn": None if data["drawn"] is None else Tile.parse(data["drawn"]),
             "excluded": {seat: frozenset(tiles(words)) for seat, words in data["excluded"].items()},
             "unseen": frozenset(tiles(data["unseen"])),
-            "history": tuple(map(event_from_json, data["history"])),
-            "rounds": tuple(RoundResult(**result) for result in data["rounds"]),
+            "history": history,
+            "rounds": tuple(event for event in history if isinstance(event, RoundEnded)),
         },
     )

@@ -377,6 +377,24 @@ class RoundEnded(BaseEvent):
     extra_deal: tuple[str, ...]
     """The sides whose tie keeps the match from being over; another round decides."""
 
+    @property
+    def kept(self) -> dict[str, int] | None:
+        """The points that sides have lost and not written; None if the rules write everything at once, as the next."""
+        return None if self.tally.owed is None else self.tally.owed.kept
+
+    @property
+    def carried(self) -> int | None:
+        """The pips of rounds without a winner, which the next losers write."""
+        return None if self.tally.owed is None else self.tally.owed.carried_on
+
+    def summary(self) -> dict[str, Any]:
+        """Return the result alone as plain JSON values, as in ``replay --json``; maps are by seat or side in order."""
+        shown = {name: getattr(self, name) for name in _RESULT}
+        return shown if self.tally.owed is None else shown | {"kept": self.kept, "carried": self.carried}
+
+
+_RESULT = ("opener", "ended", "winner", "pips", "points", "penalties", "settlement", "totals")
+
 
 @dataclass(frozen=True, slots=True)
 class MatchEnded(BaseEvent):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from threading import RLock
 
 from boneyard.play.actions import Action
-from boneyard.play.entries import ActionRecord, Begun, Entry, Sealed, events_of
-from boneyard.play.events import EVERYBODY, Event
+from boneyard.play.entries import ActionRecord, Begun, Ended, Entry, Sealed, events_of
+from boneyard.play.events import EVERYBODY, Event, RoundEnded
 from boneyard.rules import Rules
 
 _DECODING = RLock()
@@ -52,6 +52,11 @@ class Chapter:
         if isinstance(entry, ActionRecord) and not (entry.rare and entry.rare.answered):
             return entry.seat, entry.action, False
         return None
+
+    def result(self) -> RoundEnded:
+        """Return the event that ends the round, which is over.  Raises ``ValueError`` if a caller has changed the round."""
+        entry = next(entry for entry in reversed(self.entries) if isinstance(entry, Ended))
+        return entry.round.ending(entry.extra_deal)
 
     def actions(self, first: int) -> int:
         """Return the number of actions that were carried out in the entries from ``first`` on."""

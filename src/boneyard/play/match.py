@@ -18,11 +18,11 @@ from boneyard.errors import BoneyardError, DealError, IllegalAction, Message, ch
 from boneyard.play.actions import Action
 from boneyard.play.deal import Deal, check_deal
 from boneyard.play.entries import Begun, Ended, LotRecord, Sealed
-from boneyard.play.events import Event, MatchEnded, Purpose
+from boneyard.play.events import Event, MatchEnded, Purpose, RoundEnded
 from boneyard.play.fairness import FairDeal
 from boneyard.play.history import MatchHistory, Step
 from boneyard.play.progress import action_of, refused
-from boneyard.play.round import Lots, Round, RoundResult, ThrownAway, given
+from boneyard.play.round import Lots, Round, ThrownAway, given
 from boneyard.play.setup import check_rules, setup_of
 from boneyard.play.tally import named
 from boneyard.play.view import View, view_of
@@ -156,7 +156,7 @@ class Match:
         """The number of actions that ``undo`` could take back."""
         self._starts: list[_Start] = []
         self._stream: DealStream | None = None
-        self._results: list[RoundResult] = []
+        self._results: list[RoundEnded] = []
         self.played: list[Round] = []
         """Every begun round, finished ones included."""
         self.over = False
@@ -179,17 +179,16 @@ class Match:
         return dict(zip(self._setup.sides, self.standing.totals(), strict=True))
 
     @property
-    def rounds(self) -> list[RoundResult]:
+    def rounds(self) -> list[RoundEnded]:
         """The results of the finished rounds.  Raises ``BoneyardError`` if the caller has changed one of them."""
         finished = len(self.played) - (self.round is not None)
-        for played in self.played[len(self._results) : finished]:
-            result = played.result
-            if result is None:
-                number = len(self._results) + 1
+        for number in range(len(self._results) + 1, finished + 1):
+            try:
+                self._results.append(self._history.chapter(number).result())
+            except ValueError:
                 raise BoneyardError(
                     f"round {number} of the match was finished and is so no longer: change a copy of it"
-                )
-            self._results.append(result)
+                ) from None
         return self._results
 
     @property
@@ -567,4 +566,4 @@ def _drawn(stream: DealStream, rules: Rules) -> Lots:
     return draw
 
 
-__all__ = ["Deal", "IllegalAction", "Match", "Round", "RoundResult"]
+__all__ = ["Deal", "IllegalAction", "Match", "Round"]

@@ -7,7 +7,7 @@ in order for pictures and records.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from boneyard.engine.codes import Ending, Opener, Phase
 from boneyard.errors import DealError, Message
@@ -28,31 +28,6 @@ if TYPE_CHECKING:
 
 ENDED = tuple(ending.word for ending in Ending)
 """The ends of a round, in order of precedence if causes coincide (RECORD.md)."""
-
-
-_LATER = ("kept", "carried")
-"""The members of a `RoundResult` about what is still to be written."""
-
-
-class RoundResult(NamedTuple):
-    """A finished round, as in ``replay --json``; maps are by seat or side in order."""
-
-    opener: str
-    ended: str
-    winner: str | None
-    pips: dict[str, int]
-    points: dict[str, int]
-    penalties: dict[str, int]
-    settlement: dict[str, int] | None
-    totals: dict[str, int]
-    kept: dict[str, int] | None = None
-    """The points that sides have lost and not written; in JSON left out where the rules write everything at once, as the next."""
-    carried: int | None = None
-    """The pips of rounds without a winner, which the next losers write."""
-
-    def to_json(self) -> dict[str, Any]:
-        """Return the result as plain JSON values."""
-        return {name: value for name, value in self._asdict().items() if value is not None or name not in _LATER}
 
 
 _NAMED_BY = {int(opener): opener.word for opener in Opener}
@@ -359,25 +334,9 @@ class Round:
                 raise
 
     @property
-    def result(self) -> RoundResult | None:
+    def result(self) -> RoundEnded | None:
         """The result; None during the round."""
-        rules, position = self.rules, self.position
-        if position.phase != Phase.SCORED:
-            return None
-        counted = position.tally()
-        made = zip(counted["made"], counted["penalty"], counted["given"], strict=True)
-        return RoundResult(
-            opener=self.seats[position.opener],
-            ended=ENDED[position.ended],
-            winner=self.winner,
-            pips=dict(zip(self.seats, counted["left"], strict=True)),
-            points=dict(zip(self.sides, map(sum, made), strict=True)),
-            penalties=dict(zip(self.sides, counted["penalty"], strict=True)),
-            settlement=dict(zip(self.sides, counted["settlement"], strict=True)) if rules.pays_chips else None,
-            totals=dict(zip(self.sides, counted["totals"], strict=True)),
-            kept=dict(zip(self.sides, counted["kept"], strict=True)) if rules.writes_later else None,
-            carried=counted["carried_on"] if rules.writes_later else None,
-        )
+        return self.ending() if self.position.phase == Phase.SCORED else None
 
     def draw_winner(self, lots: Lots) -> str:
         """Draw the winner of a round that ends in a tie by lot (C-09)."""
@@ -431,16 +390,22 @@ class Round:
 
         Raises ``ValueError`` if the round is not over.
         """
-        position, result = self.position, self.result
-        if result is None:
-            raise ValueError("the round is not over")
-        shown = {name: value for name, value in result._asdict().items() if name not in _LATER}
+        rules, position = self.rules, self.position
+        counted = position.tally()
+        made = zip(counted["made"], counted["penalty"], counted["given"], strict=True)
         return RoundEnded(
-            **shown,
+            opener=self.seats[position.opener],
+            ended=ENDED[position.ended],
+            winner=self.winner,
+            pips=dict(zip(self.seats, counted["left"], strict=True)),
+            points=dict(zip(self.sides, map(sum, made), strict=True)),
+            penalties=dict(zip(self.sides, counted["penalty"], strict=True)),
+            settlement=dict(zip(self.sides, counted["settlement"], strict=True)) if rules.pays_chips else None,
+            totals=dict(zip(self.sides, counted["totals"], strict=True)),
             hands=self.hands,
             dead=self.dead,
             stock=tuple([TILES[tile] for tile in position.stock]),
-            tally=tally_of(self.rules, position.tally(), position.last),
+            tally=tally_of(rules, counted, position.last),
             extra_deal=extra_deal,
         )
 

@@ -14,9 +14,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, NoReturn
 from boneyard.errors import Message, NotationError
 from boneyard.house.stated import Stated
 from boneyard.play.actions import Action
-from boneyard.play.events import BaseEvent, Event, event_from_json
+from boneyard.play.events import BaseEvent, Event, RoundEnded, event_from_json
 from boneyard.play.line import Placed
-from boneyard.play.round import RoundResult
 from boneyard.rules import Rules
 from boneyard.tiles import Tile, parse_tiles, whole_set
 
@@ -80,7 +79,7 @@ class View:
     """Tiles that are neither on the table nor the seat's own."""
     history: tuple[Event, ...]
     """The events of this match that the seat may know."""
-    rounds: tuple[RoundResult, ...]
+    rounds: tuple[RoundEnded, ...]
     over: bool
     winners: tuple[str, ...]
     losers: tuple[str, ...]
@@ -152,7 +151,8 @@ class View:
 
     def to_json(self) -> dict[str, Any]:
         """Return the view as plain JSON values (tiles and actions as written), for programs and for comparison."""
-        data: dict[str, Any] = {name: _plain(value) for name, value in self._asdict().items() if name != "rules"}
+        known = self._asdict() | {"rounds": [one.summary() for one in self.rounds]}
+        data: dict[str, Any] = {name: _plain(value) for name, value in known.items() if name != "rules"}
         return data | Stated.of(self.rules).to_json()
 
     @classmethod
@@ -185,7 +185,9 @@ class View:
         values["excluded"] = {seat: frozenset(parse_tiles(tiles)) for seat, tiles in data["excluded"].items()}
         values["unseen"] = frozenset(parse_tiles(data["unseen"]))
         values["history"] = tuple(map(event_from_json, data["history"]))
-        values["rounds"] = tuple(RoundResult(**item) for item in data["rounds"])
+        values["rounds"] = tuple(event for event in values["history"] if isinstance(event, RoundEnded))
+        if len(values["rounds"]) != len(data["rounds"]):
+            raise ValueError("the rounds of the view are not those that end in its history")
         return cls(rules=rules, **values)
 
 
@@ -276,8 +278,6 @@ def _plain(value: Any) -> Any:
     if isinstance(value, (Tile, Action)):
         return str(value)
     if isinstance(value, BaseEvent):
-        return value.to_json()
-    if isinstance(value, RoundResult):
         return value.to_json()
     if isinstance(value, Placed):
         return {key: _plain(item) for key, item in value._asdict().items()}

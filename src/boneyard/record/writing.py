@@ -132,7 +132,7 @@ def to_json(match: Match) -> dict[str, Any]:
         "game": match.rules.game,
         "players": match.rules.players,
         "options": dict(match.rules.options),
-        "rounds": [result.to_json() for result in match.rounds],
+        "rounds": [result.summary() for result in match.rounds],
         "totals": match.totals,
         "over": match.over,
         "winners": list(match.winners),

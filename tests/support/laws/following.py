@@ -11,7 +11,7 @@ from boneyard import Match
 from boneyard.lab.dice import Dice
 from boneyard.play.actions import Action
 from boneyard.play.events import Event, RoundEnded
-from boneyard.play.round import Round, RoundResult
+from boneyard.play.round import Round
 from boneyard.rules import OPENERS_BY_TILES, Rules
 from boneyard.tiles import Tile
 from laws.referee import Referee
@@ -29,7 +29,7 @@ def heaviest_hand(hand: tuple[Tile, ...]) -> tuple[int, Any]:
     return sum(tile.weight for tile in hand), rank(max(hand, key=rank))
 
 
-def stage(rules: Rules, previous: RoundResult | None) -> tuple[str, str]:
+def stage(rules: Rules, previous: RoundEnded | None) -> tuple[str, str]:
     """Who opens and with what, in the words of the rules."""
     if previous is None:
         return rules.first_opener, rules.first_lead

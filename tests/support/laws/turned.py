@@ -9,7 +9,8 @@ from boneyard import Match
 from boneyard.engine.values import RoundState
 from boneyard.lab.worlds import deals
 from boneyard.play.deal import Deal
-from boneyard.play.round import Round, RoundResult
+from boneyard.play.events import RoundEnded
+from boneyard.play.round import Round
 from boneyard.rules import Rules
 from laws.walk import Law
 
@@ -73,7 +74,7 @@ class Turned:
     def sides_of(self, values: dict[str, Any]) -> dict[str, Any]:
         return {self.side(side): value for side, value in values.items()}
 
-    def result(self, result: RoundResult) -> dict[str, Any]:
+    def result(self, result: RoundEnded) -> dict[str, Any]:
         by_side = {name: self.sides_of(getattr(result, name)) for name in ("points", "penalties", "totals")}
         return {
             "opener": self.seat(result.opener),
@@ -111,7 +112,7 @@ def check_turned(live: Match, turn: Turn, other: Rules) -> None:
         ours, theirs = again.played[number], twin.played[number]
         assert shared(theirs, theirs.position.state()) == shared(ours, table.state(ours.position.state()))
         assert theirs.line == [placed._replace(seat=placed.seat and table.seat(placed.seat)) for placed in ours.line]
-    assert [result.to_json() for result in twin.rounds] == [table.result(result) for result in again.rounds]
+    assert [result.summary() for result in twin.rounds] == [table.result(result) for result in again.rounds]
     assert {table.side(side) for side in again.winners} == set(twin.winners)
     assert {table.side(side) for side in again.losers} == set(twin.losers)
     assert sorted(event.kind for event in twin.events) == sorted(event.kind for event in again.events)
