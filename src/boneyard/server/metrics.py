@@ -1,7 +1,7 @@
 """Counters of the server, for Prometheus at ``/metrics``.
 
 The workers of one node listen at one port, so that any of them answers.  They keep their values in the files of a
-folder that they share, and the answer is that of all: counters are summed, also those of workers that have ended, and
+folder that they share, and the answer covers all: counters are summed, also of workers that have ended, and
 gauges are summed over those that run.
 """
 

@@ -242,7 +242,7 @@ class Node:
             logger.error("a task failed", exc_info=task.exception())
 
     async def _make_up_for_downtime(self) -> None:
-        """Move all deadlines by the time for which the server was down, or by which its clock was set."""
+        """Move all deadlines by the downtime of the server, or by the change of its clock."""
         down = await self.pulse.downtime()
         if down:
             due = await self.store.read(lambda db: [row[0] for row in db.execute(sa.select(schema.due.c.table_id))])

@@ -1,4 +1,4 @@
-"""The pulse of a node: pauses of its process, the row by which nodes find out that none ran, and files left to open."""
+"""The pulse of a node: pauses of its process, the row that shows a downtime, and files left to open."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class Pulse:
         await asyncio.sleep(BEAT_S)
 
     def pause(self) -> int:
-        """Return the milliseconds for which the process just stood still (a stopped machine, a debugger); 0 if it ran."""
+        """Return how many milliseconds the process just stood still (a stopped machine, a debugger); 0 if it ran."""
         now = time.monotonic()
         gap = now - self._beat_at
         if gap < PAUSE_S:
@@ -61,7 +61,7 @@ class Pulse:
         return int(1000 * gap)
 
     async def downtime(self) -> int:
-        """Write down that this node runs; return the milliseconds for which no node did, or by which the clock was set.
+        """Write down that this node runs; return the milliseconds without a node, or of a change of the clock.
 
         Of several nodes that start at the same time one sees the gap: the others wait for the row.
         """

@@ -143,7 +143,7 @@ def addresses(config: Config, port: int) -> list[str]:
 
 
 def _own_address() -> str | None:
-    """Return the address by which this machine is reached from its network; nothing is sent."""
+    """Return the address of this machine in its network; nothing is sent."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))

@@ -244,7 +244,7 @@ class _Restoring:
     # ---------------------------------------------------------------------------------------------------------- rows
 
     def _of(self, column: sa.Column[Any], values: Sequence[str]) -> list[dict[str, Any]]:
-        """Return the rows of the copy in which a column has one of some values."""
+        """Return the rows of the copy with one of some values in a column."""
         query = sa.select(column.table).where(column.in_(values))
         return self._copy.read_now(lambda db: [dict(row) for row in db.execute(query).mappings()])
 
@@ -273,7 +273,7 @@ class _Restoring:
 
 
 def _take_time(store: SqlStore) -> None:
-    """Let statements take as long as they need: those of a node end after a minute."""
+    """Let statements take as long as they need: a node ends its own after a minute."""
     if store.engine.dialect.name == "postgresql":
 
         @sa.event.listens_for(store.engine, "connect")

@@ -1,4 +1,4 @@
-"""The messages by which the nodes of a server share changes.
+"""Messages between the nodes of a server about changes.
 
 A bus delivers a message to every other node, at most once and without promise: a node that misses one finds a gap in
 ``seq`` later, or gets the next `Appended` of the table, and reads the log.  So a message is only a hint.

@@ -38,7 +38,7 @@ HEADERS = (
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 LIMITED = ("/api/", "/schema", "/metrics", "/t/")
-"""How the paths begin of which even reads are limited; the other pages are sent from memory."""
+"""The beginnings of paths whose reads too are limited; other pages are sent from memory."""
 
 
 class Guard:

@@ -63,8 +63,8 @@ def invitation(card: Card, language: str) -> Invitation:
 def with_tags(page: bytes, said: Invitation, address: str, path: str, language: str) -> bytes:
     """Return a page of the client with the tags of an invitation in its head.
 
-    ``address`` is the configured one of the server, ``path`` the table's.  Without an address the tags that need one are
-    left out: the ``Host`` of a request is what its sender wrote.
+    ``address`` is the configured one of the server, ``path`` the table's.  Without an address the tags that need one
+    are left out: the ``Host`` of a request is what its sender wrote.
     """
     width, height = PICTURE_SIZE
     values = {

@@ -31,7 +31,10 @@ from boneyard.server.sockets.endpoint import token_of
 
 
 def page_route(files: dict[str, pages.Page], address: str = "") -> Any:
-    """Return the browser client; its own routes all begin with ``index.html``.  ``address`` is the server's, for links."""
+    """Return the browser client; its own routes all begin with ``index.html``.
+
+    ``address`` is the server's, for links.
+    """
     missing = pages.Page(pages.MISSING, "text/html", False, False)
     index = files.get("index.html", missing)
     made: dict[tuple[str, bool, bool], pages.Page] = {}

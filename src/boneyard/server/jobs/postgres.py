@@ -56,7 +56,7 @@ class OpenJob:
         self.answer: asyncio.Future[Answer | None] = asyncio.get_running_loop().create_future()
         """The answer of a worker; None if the node is to do the work."""
         self.attempt, self.place = 0, 0
-        """The attempt of which parts were read, and how many bytes."""
+        """The attempt whose parts were read, and how many bytes."""
         self._read = self._delivered = 0
         """Parts of this attempt that were read, and parts that were passed on."""
         self.written = False

@@ -33,16 +33,16 @@ MAX_TRIES = 3
 """Workers that may die of a job before it is given up."""
 
 LEASE_S = 5.0
-"""Seconds for which a worker holds a job without a sign of life."""
+"""Seconds that a worker holds a job without a sign of life."""
 
 BEAT_S = 1.0
 """Seconds between two signs of life of a worker."""
 
 ALIVE_S = 8.0
-"""Seconds after its last sign of life for which a worker is believed to run."""
+"""A worker is believed to run for this many seconds after its last sign of life."""
 
 KEPT_S = 30.0
-"""Seconds after its last sign of life for which the jobs of a node are done."""
+"""The jobs of a node are done for this many seconds after its last sign of life."""
 
 MAX_WAITING = 1000
 """Jobs of a kind without a limit of its own that may wait."""
@@ -51,7 +51,7 @@ JOBS = "boneyard_jobs"
 """The channel of notices of new jobs to workers: the kind is the message."""
 
 END_S = 5.0
-"""Seconds in which tasks that are cancelled must end."""
+"""Seconds that cancelled tasks have to end."""
 
 FIRST_PAUSE_S, LAST_PAUSE_S = 0.25, 4.0
 """Seconds before the first reconnect, and the longest pause between two."""

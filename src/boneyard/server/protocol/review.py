@@ -86,7 +86,7 @@ class SideAccount(Struct, frozen=True):
 
 
 class SeatSkill(Struct, frozen=True):
-    """The choices of a seat; ``level`` is that of the bots that err as much, null after few choices."""
+    """The choices of a seat; ``level`` is the level of bots that err as much, null after few choices."""
 
     seat: Seat
     choices: int

@@ -71,7 +71,7 @@ class TableInfo(Struct, frozen=True):
     titles: Mapping[str, str] | UnsetType = UNSET
     """The names of a game that is not built in, by language."""
     tally: Sequence[TallySide] = ()
-    """Every side that has finished a match at this table, in the order in which they came."""
+    """Every side that has finished a match at this table, in the order of their coming."""
 
 
 class Now(Struct, frozen=True, kw_only=True):

@@ -106,7 +106,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Fa
     pace: Annotated[int, Meta(ge=0, le=5000)] = 800
     """Milliseconds from one action to a bot's or a forced one; bots think meanwhile."""
     between: Annotated[int, Meta(ge=0, le=600)] = 20
-    """Seconds for which a finished round is shown."""
+    """Seconds that a finished round is shown."""
 
 
 class Changes(Struct, frozen=True, forbid_unknown_fields=True):

@@ -13,7 +13,7 @@ from boneyard.server.tables.presence import Follower
 from boneyard.server.tables.registry import Tables
 
 MOVE_AGAIN_S = 10.0
-"""Seconds for which clients that were sent on, and come back, may stay: two proxies may disagree about a node."""
+"""Seconds that clients that were sent on, and come back, may stay: two proxies may disagree about a node."""
 
 
 class Connections:
@@ -95,7 +95,7 @@ class Connections:
             client.table.leave(client)
 
     def address_of(self, user: str) -> str:
-        """Return the address from which a user is connected to this node; the user if none is known."""
+        """Return the address of a user who is connected to this node; the user if none is known."""
         return self._addresses.get(user, user)
 
     def users(self) -> set[str]:

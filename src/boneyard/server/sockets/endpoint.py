@@ -175,7 +175,7 @@ class Endpoint:
         return self._callers.connect(*callers)
 
     async def _introduce(self, socket: Socket, counted: list[str], token: str) -> None:
-        """Let a socket without a user be that of a token's user, or close it."""
+        """Give a socket without a user the user of a token, or close it."""
         person = await self._identity.who(token)
         if person is None:
             socket.close("who")
@@ -221,7 +221,7 @@ class MessageDispatcher:
         introduce: Callable[[str], Awaitable[None]],
         count: MessageCount,
     ) -> None:
-        """Read for one client; ``introduce`` lets the socket be that of the user of a token, or closes it.
+        """Read for one client; ``introduce`` gives the socket the user of a token, or closes it.
 
         ``count`` counts a message of a user with its cost on all of their sockets, and returns whether they may send
         it.

@@ -37,7 +37,7 @@ class Transport(Protocol):
 
 
 class Outbox:
-    """The sockets for which this turn of the event loop has messages: they are sent when it is over."""
+    """The sockets with messages of this turn of the event loop, which are sent when it is over."""
 
     def __init__(self) -> None:
         self._sockets: list[Socket] = []

@@ -42,10 +42,10 @@ CLOSE_S = 5.0
 """Seconds after which a connection that is being closed is aborted, whether the client has read everything or not."""
 
 PING_S = 20.0
-"""Seconds between pings.  A client from which nothing came since the last one is gone."""
+"""Seconds between pings.  A client that sent nothing since the last one is gone."""
 
 GATHER_S = 0.030
-"""Seconds for which messages of clients are gathered before they are taken in.  A processor that wakes up for a single
+"""Seconds that messages of clients are gathered before they are taken in.  A processor that wakes up for a single
 move carries it out with cold caches: of nine moves taken in together each costs little more than half as much, down to
 the transaction that they share.  A message that comes after a pause of this length is taken in at once."""
 
@@ -269,7 +269,7 @@ class WebSocketProtocol(asyncio.Protocol):
         self._transport.abort()
 
     def _keep_alive(self) -> None:
-        """Ping the client; end a connection on which nothing came back for the last ping."""
+        """Ping the client; end a connection without an answer to the last ping."""
         if not self._open:
             return
         # After a pause of the process this runs before the answer, which may be here, is read.

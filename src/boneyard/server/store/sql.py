@@ -112,7 +112,9 @@ class SqlStore:
         return await future
 
     async def prove(self) -> None:
-        """Append an entry and take it back: if that can be done, the store is healthy again.  Raises what the write raises.
+        """Append an entry and take it back: if that can be done, the store is healthy again.
+
+        Raises what the write raises.
 
         Without it a node whose tables have all gone elsewhere would never know.
         """

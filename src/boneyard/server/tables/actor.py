@@ -64,7 +64,7 @@ class Tools:
     shared: bool = False
     """Whether other processes serve tables of the same store."""
     quantum_ms: int = QUANTUM_MS
-    """Milliseconds, of which the time that a bot takes to choose is a multiple."""
+    """Bots take a multiple of this many milliseconds to choose."""
 
 
 class Write(NamedTuple):

@@ -19,7 +19,7 @@ TIMEOUTS = 3
 """Time-outs in a row after which a bot takes over."""
 
 GRACE_MS = 2_000
-"""Milliseconds for which a node leaves pending actions to the node that made the last entry or has the players."""
+"""Milliseconds that a node leaves pending actions to the node that made the last entry or has the players."""
 
 QUANTUM_MS = 100
 """Milliseconds, of which the time that a bot or the clock takes to choose is a multiple, unless the server is set
@@ -189,7 +189,7 @@ class Pacer:
         self._turn, self._thoughts = -1, {}
 
     def schedule(self, state: TableState, here: Set[str], at_least: float = 0.0) -> None:
-        """Set the timer for the next pending action, ``at_least`` seconds from now or later; ``here``: see `pending`."""
+        """Set the timer for the next pending action, ``at_least`` seconds from now or later; `pending` has ``here``."""
         self.stop()
         found = self._ready(state, here)
         if self.driving:

@@ -40,12 +40,12 @@ class Follower(Protocol):
     address: str
     """The network of its address."""
     named: str | None
-    """The table by which a proxy led its connection to this node; empty if it did not, and None if the client does not
+    """The table whose name led a proxy to this node; empty if it did not, and None if the client does not
     name tables in addresses."""
     table: Followed | None
     """The table that the client follows."""
     aspect: float | None
-    """The shape of table for which it gets layouts; None: it gets none."""
+    """The shape of table of its layouts; None: it gets none."""
     closing: str | None
     """The code of ``bye``, once the server has sent it."""
     heard_at: float

@@ -117,7 +117,7 @@ class Tables:
         await table.settled()
 
     async def shift(self, names: Sequence[str], ms: int) -> None:
-        """Move the deadlines of tables by the time for which no server ran, before anything that was due is done."""
+        """Move the deadlines of tables by a downtime of the server, before anything that was due is done."""
         for name in names:
             loaded = await self._read(name)
             if loaded is not None and not loaded.state.paused:

@@ -1,4 +1,4 @@
-"""The messages in which followers of a table see it (docs/protocol.md).
+"""The messages that show a table to its followers (docs/protocol.md).
 
 A part that all followers get is encoded once.  Hidden tiles are in the parts of single seats and nowhere else:
 everything public here is made from the view of a spectator (`boneyard.Match.view`), or from its sources.
@@ -199,7 +199,7 @@ def _written(pieces: tuple[Tile | Action, ...]) -> Sequence[str]:
 
 
 def lines(event: TableEvent | Event, match: Match | None) -> Lines:
-    """Return the sentences of an event of a match; the client has those of the table's own events."""
+    """Return the sentences of an event of a match; the client has the sentences of the table's own events."""
     if match is None or not isinstance(event, Event):
         return ()
     found = narrate(event, match.rules)

@@ -69,7 +69,7 @@ class Shuffling:
 
     @property
     def failed(self) -> str:
-        """The seats for which an attempt was given up: bots' nonces stand in for them until the match begins."""
+        """The seats that made an attempt fail: bots' nonces stand in for them until the match begins."""
         return "".join(seat for seat in self.seats if any(seat in void.seats for void in self.voids))
 
     @property

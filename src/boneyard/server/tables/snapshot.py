@@ -1,4 +1,4 @@
-"""A table's state as bytes, and back: the base from which the rest of its log is folded.
+"""A table's state as bytes, and back: the rest of its log is folded on it.
 
 Snapshots only save time.  The log alone is true: a snapshot that is missing, of another version or unreadable means
 that the whole log is read.  The match is kept as the actions that were submitted, since its record, its history and a

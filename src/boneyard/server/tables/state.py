@@ -112,7 +112,7 @@ class TableState:
         self.undo = ""
         """The seat that asks to take the last tile back."""
         self.undo_refused = -1
-        """The turn (``turn_seq``) in which that was refused last."""
+        """The turn (``turn_seq``) of the last refusal."""
         self.undo_until = 0
         """Until when nobody but a person goes on meanwhile."""
         self.paused_turn = -1

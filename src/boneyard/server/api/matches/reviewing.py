@@ -47,7 +47,7 @@ logger = logging.getLogger(__name__)
 EFFORT = "normal"
 
 WAIT_S = 2.0
-"""Seconds for which a request waits for findings."""
+"""Seconds that a request waits for findings."""
 
 LEFT_S = 60.0
 """Seconds without a request after which a review is given up."""

@@ -74,7 +74,7 @@ class Identity:
     def __init__(
         self, store: SqlStore, changed: Callable[[str], None], spawn: Callable[[Coroutine[Any, Any, None]], None]
     ) -> None:
-        """Call ``changed`` with the id of a user who changed or whose session ended; ``spawn`` runs in the background."""
+        """Call ``changed`` with the id of a user who changed or whose session ended; ``spawn`` starts coroutines."""
         self._store = store
         self._changed = changed
         self._spawn = spawn
@@ -194,7 +194,7 @@ class Identity:
         return ended
 
     async def end_other_sessions(self, person: Person) -> None:
-        """End all sessions of a user but the one in which they ask."""
+        """End all sessions of a user but the asking one."""
 
         def end(connection: Connection) -> None:
             people.end_other_sessions(connection, person.id, person.session)
@@ -210,7 +210,10 @@ class Identity:
     # ---------------------------------------------------------------------------------------------------------- users
 
     async def guest(self, name: str, device: str = "", face: int | None = None) -> Person:
-        """Make a user, with a session on a device; without a ``face`` it has one.  Raises ``CommandRejected`` (``name``)."""
+        """Make a user, with a session on a device; without a ``face`` it has one.
+
+        Raises ``CommandRejected`` (``name``).
+        """
         name, at = clean_name(name), now_ms()
         person = Person("u" + random_id(), name, None, face_of(name) if face is None else face, random_id())
 
@@ -347,7 +350,8 @@ class Identity:
     ) -> Person:
         """Store the hash of a new password, end all sessions, and return the user in a new one.
 
-        Use the recovery code with ``digest``, if there is one.  Raises ``CommandRejected`` (``recovery``) if it was used.
+        Use the recovery code with ``digest``, if there is one.  Raises ``CommandRejected`` (``recovery``) if it was
+        used.
         """
         changed = person._replace(session=random_id())
 
@@ -364,7 +368,10 @@ class Identity:
         return changed
 
     async def make_recovery_codes(self, person: Person, password: str, address: str) -> list[str]:
-        """Return new recovery codes of an account; those before no longer work.  Raises ``CommandRejected`` (``login``)."""
+        """Return new recovery codes of an account; those before no longer work.
+
+        Raises ``CommandRejected`` (``login``).
+        """
         await self.check_password(person, password, address)
         codes = recovery.fresh()
         digests = [recovery.digest(person.id, code) for code in codes]
@@ -384,8 +391,8 @@ class Identity:
     async def recover(self, login: str, code: str, password: str, address: str, device: str = "") -> Person:
         """Give the user of a login a new password by a recovery code, and return them in a new session on a device.
 
-        All other sessions end.  A login without an account, a wrong code and a used one are refused alike, after the same
-        work.  Raises ``CommandRejected`` (``recovery``, ``password_form``, ``busy``).
+        All other sessions end.  A login without an account, a wrong code and a used one are refused alike, after the
+        same work.  Raises ``CommandRejected`` (``recovery``, ``password_form``, ``busy``).
         """
         wanted = login.strip().lower()[:64]
         caller = Caller(wanted, address)

@@ -23,7 +23,7 @@ SESSIONS_KEPT = 50
 
 
 class Person(NamedTuple):
-    """A user; ``session`` is the one in which they ask."""
+    """A user; ``session`` is the session that asks."""
 
     id: str
     name: str

@@ -25,8 +25,8 @@ def fresh() -> list[str]:
 def digest(user: str, code: str) -> str:
     """Return what is stored of a user's code: SHA-256, in hexadecimal digits.
 
-    Spaces, dashes and capitals do not count.  A slow hash would protect no better: unlike a password, a code has too many
-    possible values to be guessed from its hash.
+    Spaces, dashes and capitals do not count.  A slow hash would protect no better: unlike a password, a code has too
+    many possible values to be guessed from its hash.
     """
     letters = "".join(letter for letter in code.lower() if letter.isalnum())
     return hashlib.sha256(f"{user} {letters}".encode()).hexdigest()

@@ -127,7 +127,7 @@ async def recover(request: Request[Any, Any, Any], services: Services, data: Rec
 
 @get("/api/me/sessions", tags=["people"])
 async def list_sessions(services: Services, person: Person | None) -> UserSessions:
-    """Return the devices on which the caller is signed in."""
+    """Return the devices with sessions of the caller."""
     who = somebody(person)
     now, open_ = now_ms(), services.sockets.sessions(who.id) | {who.session}
     return UserSessions(

@@ -1,6 +1,6 @@
 """Find the move, for the pages: puzzles by their ids, made by the queue of jobs and kept.
 
-An id is the name of a puzzle, of which every node makes the same one, or a moment of a finished match
+An id is the name of a puzzle, which is the same on every node, or a moment of a finished match
 (``MATCH~ROUND~ACTION``, both counted from 1).  So a link to a puzzle can be shared.
 """
 

@@ -13,7 +13,7 @@ from boneyard.server.api.puzzles.structs import PuzzleStanding, SolvedPuzzle
 from boneyard.server.store import schema
 
 ENOUGH = 20
-"""Solvers of a day from which on one is compared with them."""
+"""A user is compared with the solvers of a day if there are at least this many."""
 
 MOST = 10_000
 """Puzzles that are kept of a user; further ones are not counted."""

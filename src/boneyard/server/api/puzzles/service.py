@@ -74,10 +74,10 @@ DEAR_COST = 8
 """What the caller of any other puzzle is charged, in cheap ones."""
 
 FIRST_S = 3.0
-"""Seconds from the start of the server to that of the first puzzle for the stock."""
+"""Seconds from the start of the server to the first puzzle for the stock."""
 
 FIRST_ORDER = 6
-"""The size of which every level is made ready when the server starts."""
+"""The size whose every level is made ready when the server starts."""
 
 KEPT = 512
 """A cache of puzzles with their findings."""
@@ -125,10 +125,10 @@ class Puzzles:
         self._first: asyncio.TimerHandle | None = None
         self._stocking: asyncio.Task[None] | None = None
         self._wanted: OrderedDict[tuple[int, str], None] = OrderedDict()
-        """Sizes and levels of which the stock is short."""
+        """Sizes and levels whose stock is short."""
 
     def start(self) -> None:
-        """Begin to make the first puzzles of the stock a little later, when whoever waits for the server has been served."""
+        """Begin to make the first puzzles of the stock a little later, after the first requests."""
         self._first = asyncio.get_running_loop().call_later(FIRST_S, self._stock_first)
 
     def _stock_first(self) -> None:
@@ -322,7 +322,7 @@ def described(
     generator: int | UnsetType = UNSET,
     moves: Sequence[str] | UnsetType = UNSET,
 ) -> structs.Puzzle:
-    """Return a puzzle as it is sent; ``date``, ``size``, ``generator`` and ``moves`` for that of a day."""
+    """Return a puzzle as it is sent; ``date``, ``size``, ``generator`` and ``moves`` for a puzzle of a day."""
     puzzle = known.puzzle
     return structs.Puzzle(
         id=puzzle.id,

@@ -19,7 +19,7 @@ from boneyard.server.store import schema
 from boneyard.server.store.archive import DUE
 
 KEPT_DAYS = 400
-"""Days for which the choices of a match are kept."""
+"""Days that the choices of a match are kept."""
 
 READ = 20_000
 """Choices of a user that are counted, the latest."""
