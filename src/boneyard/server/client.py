@@ -88,7 +88,10 @@ class Link(NamedTuple):
 
 
 def link_of(text: str, texts: Catalogue) -> Link:
-    """Return the server and table that a link to a table, or the address of a server, names.  Raises ``BoneyardError``."""
+    """Return the server and table that a link to a table, or the address of a server, names.
+
+    Raises ``BoneyardError``.
+    """
     try:
         parts = urlsplit(text)
         usable = parts.scheme in ("http", "https") and parts.hostname and (parts.port is None or parts.port > 0)

@@ -19,11 +19,12 @@ MAX_KEYS = 20_000
 """Callers that are remembered for each kind of limit; the one that was quiet for longest is forgotten first."""
 
 HELD_S = 0.5
-"""Seconds after which a request that comes too fast is refused.  A client that sends one after the other, on however many
-connections, would else keep the node busy with refusals."""
+"""Seconds after which a request that comes too fast is refused.  A client that sends one after the other, on however
+many connections, would else keep the node busy with refusals."""
 
 MOST_HELD = 500
-"""Requests of an address, and refusals of users, that wait at the same time: beyond that the last of who has asked for most is refused."""
+"""Requests of an address, and refusals of users, that wait at the same time: beyond that the last of who has asked
+for most is refused."""
 
 STEP_S = 0.02
 """Seconds between two looks for tokens that waiting requests can have."""

@@ -58,12 +58,13 @@ MENDED = {(3, 11): 10, (3, 12): 6}
 
 
 def old_python(version: tuple[int, ...] = sys.version_info[:3]) -> str:
-    """Return a warning about the interpreter if it has known weaknesses; distributions mend some under the old number."""
+    """Return a warning about an interpreter with known weaknesses; distributions mend some under the old number."""
     mended = MENDED.get((version[0], version[1]), 0)
     if version[2] >= mended:
         return ""
     return (
-        f"this is Python {'.'.join(map(str, version))}, which has known weaknesses; use {version[0]}.{version[1]}.{mended} "
+        f"this is Python {'.'.join(map(str, version))}, which has known weaknesses; "
+        f"use {version[0]}.{version[1]}.{mended} "
         "or newer, unless your distribution has mended it"
     )
 
@@ -118,7 +119,8 @@ class Limits:
     patience_s: int = field(default=10, metadata={"variable": "BONEYARD_PATIENCE_S"})
     """Seconds that a node waits for a worker to choose for a bot; then it chooses by itself."""
     thought_ms: int = field(default=100, metadata={"variable": "BONEYARD_THOUGHT_MS"})
-    """Milliseconds, of which the time that a bot takes to choose is a multiple: how long it thinks tells about its hand."""
+    """Milliseconds, of which the time that a bot takes to choose is a multiple: how long it thinks tells about its
+    hand."""
     reveal_s: int = field(default=10, metadata={"variable": "BONEYARD_REVEAL_S"})
     """Seconds in which players seal, and then show, their part of the shuffle."""
     abandon_h: int = field(default=168, metadata={"variable": "BONEYARD_ABANDON_H"})
@@ -185,8 +187,9 @@ POOLS = {
     "moves": Bounds(threads=2, spare=1, waiting=16, waiting_each=2, full="puzzles_busy", cpu_s=10),
     "measures": Bounds(waiting=32, waiting_each=2, full="measure_busy"),
 }
-"""The limits of every kind of work: passwords, reads of the database, replays and proofs of records, the check of house
-rules, texts of games, records of reviews that are read, puzzles that are looked at, trials of game files, and the `boneyard.server.jobs`."""
+"""The limits of every kind of work: passwords, reads of the database, replays and proofs of records, the check of
+house rules, texts of games, records of reviews that are read, puzzles that are looked at, trials of game files, and
+the `boneyard.server.jobs`."""
 
 
 def unknown(environment: Mapping[str, str]) -> list[str]:
@@ -225,7 +228,8 @@ class Config:
     database: str = ""
     """A URL; empty: SQLite in the folder of the user's data."""
     queue: str = "memory"
-    """Who computes for bots, reviews and puzzles: the node itself (``memory``) or ``boneyard worker`` (``postgres``)."""
+    """Who computes for bots, reviews and puzzles: the node itself (``memory``) or ``boneyard worker``
+    (``postgres``)."""
     workers: int = 1
     origins: tuple[str, ...] = ()
     """Hosts (``play.example.org`` or ``play.example.org:8443``) that may use the server from another origin."""
@@ -244,7 +248,10 @@ class Config:
 
     @classmethod
     def read(cls, stated: Mapping[str, Any], environment: Mapping[str, str] = os.environ) -> Config:
-        """Read the settings from the command line, else the environment, else the defaults.  Raises ``BoneyardError``."""
+        """Read the settings from the command line, else the environment, else the defaults.
+
+        Raises ``BoneyardError``.
+        """
         values: dict[str, str] = {}
         for name, variable in VARIABLES.items():
             value = stated.get(name)
@@ -289,7 +296,8 @@ class Config:
             )
         if not self.shared and "?" in self.database:
             raise BoneyardError(
-                f"--database {self.database[:60]!r}: the path of an SQLite file cannot have a question mark, which ends "
+                f"--database {self.database[:60]!r}: the path of an SQLite file cannot have a question mark, "
+                "which ends "
                 "the path in a URL; rename the file or its folder"
             )
         if self.queue not in QUEUES:
@@ -304,7 +312,7 @@ class Config:
 
 
 def _with_ports(url: str) -> str:
-    """Return the URL of a database with ports of several hosts (``//me@a:1,b:2/x``) in the form that SQLAlchemy reads."""
+    """Return the URL of a database with ports of several hosts (``//me@a:1,b:2/x``) as SQLAlchemy reads it."""
     scheme, separator, rest = url.partition("://")
     place, slash, path = rest.partition("/")
     user, at, hosts = place.rpartition("@")

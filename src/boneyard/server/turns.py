@@ -1,9 +1,9 @@
 """Whose turn it is: waiting work in an order in which nobody crowds out others, neither by much work nor by many names.
 
-Guests are free, so a person alone says little: work has a `Caller` of two levels, an address and a person.  Each level is
-charged for what it asks, refused work included, and the charge halves every `HALF_LIFE_S`.  Who was charged least goes
-first.  The order of the addresses is fixed when the work arrives; which person of the address uses the turn is decided when
-it comes.
+Guests are free, so a person alone says little: work has a `Caller` of two levels, an address and a person.  Each level
+is charged for what it asks, refused work included, and the charge halves every `HALF_LIFE_S`.  Who was charged least
+goes first.  The order of the addresses is fixed when the work arrives; which person of the address uses the turn is
+decided when it comes.
 """
 
 from __future__ import annotations
@@ -109,7 +109,7 @@ class FairQueue(Generic[T]):
         most_dear: int | None = None,
         charges: Charges | None = None,
     ) -> None:
-        """Let ``each`` pieces of a person run at the same time, ``each_address`` of an address, ``most_dear`` dear ones."""
+        """Run at most ``each`` pieces of a person at once, ``each_address`` of an address, ``most_dear`` dear ones."""
         self._each = each
         self._each_address, self._most_dear = each_address or math.inf, most_dear or math.inf
         self.charges = charges or Charges()

@@ -1,7 +1,8 @@
 """Threads for work that must not hold up the event loop, shared fairly between callers.
 
-Each kind of work (passwords, reads of the database, replays, and each kind of job that `boneyard.server.jobs` names) has a
-pool of its own, so that one kind cannot starve another.  Within a pool the callers take turns (`boneyard.server.turns`).
+Each kind of work (passwords, reads of the database, replays, and each kind of job that `boneyard.server.jobs` names)
+has a pool of its own, so that one kind cannot starve another.  Within a pool the callers take turns
+(`boneyard.server.turns`).
 """
 
 from __future__ import annotations
@@ -170,8 +171,8 @@ class FairPool:
 class Once(Generic[K, T]):
     """Values that are made once and kept.
 
-    Each address that asks for a value that is not there yet lets it be made in its own turn, since that of another may come
-    later or be refused.
+    Each address that asks for a value that is not there yet lets it be made in its own turn, since that of another may
+    come later or be refused.
     """
 
     def __init__(self, kept: int) -> None:
