@@ -18,9 +18,9 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "tests" / "support"))
 
-from callers import ELSEWHERE, LOCALHOST, ask
+from callers import ELSEWHERE, LOCALHOST, ask, long_record
 from flood import Flood
-from harness import Server, play, start
+from harness import Server
 
 LOGIN = {"login": "owner@example.org", "password": "the right one"}
 OTHER = {"login": "other@example.org", "password": "the right one"}
@@ -58,24 +58,13 @@ class Victim:
         return {name: statistics.median(one) for name, one in found.items()}
 
 
-def record_of(server: Server) -> bytes:
-    """Return the record of a match."""
-    guest = server.guest()
-    table = guest.table("fives", 2, seats=["me", "greedy"], options={"target": 60}, pace=0)
-    client = guest.socket(table)
-    start(client)
-    play(client, "A")
-    client.close()
-    return str(server.get(f"/api/matches/{client.table['match_id']}/record", guest.token)[1]).encode()
-
-
 def main() -> None:
     """Measure in quiet and during each flood, and print the medians and what they are to the quiet ones."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--times", type=int, default=5, help="requests of each kind")
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder, Server(Path(folder), BONEYARD_LIMITS="on") as server:
-        record = record_of(server)
+        record = long_record()
         for account in (LOGIN, OTHER):
             assert server.post("/api/account", account, server.guest().token)[0] == 201
         victim = Victim(server, record, args.times)

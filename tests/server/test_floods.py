@@ -14,16 +14,13 @@ from collections.abc import Iterator
 from contextlib import ExitStack, suppress
 from functools import partial
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
-from callers import ELSEWHERE, LOCALHOST, answers, ask, beside, median_seconds
+from callers import ELSEWHERE, LOCALHOST, answers, ask, beside, long_record, median_seconds
 from flood import Flood
 from harness import WAIT, Client, ConnectionClosed, Guest, Server
 from websockets.exceptions import InvalidHandshake
-
-from boneyard import Match, game
 
 
 @pytest.fixture(scope="module")
@@ -522,15 +519,6 @@ def crowd(server: Server, size: int, address: str) -> list[tuple[str, str]]:
     """Return so many guests at one address, who came from elsewhere, as callers of a flood."""
     made = [ask(server, "POST", "/api/guest", {"name": "Crowd"}, source=f"127.0.3.{n % 50 + 1}") for n in range(size)]
     return [(address, json.loads(body)["token"]) for _, _, body in made]
-
-
-def long_record() -> bytes:
-    """A record whose proof takes a while."""
-    match, rng = Match(game("fives").rules(2, target=500), seed=7), Random(7)
-    while not match.over:
-        seat = match.to_act[0]
-        match.play(seat, rng.choice(match.legal(seat)))
-    return match.record().encode()
 
 
 RARE = {"order": 20, "rating": [1.0, 1.1]}

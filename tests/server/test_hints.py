@@ -18,9 +18,9 @@ from virtual_tables import Client
 from boneyard.server import bus
 from boneyard.server import node as service
 from boneyard.server.bus import Appended, Following, MemoryBus, Message, Receiver
-from boneyard.server.node import LATE_S, Node
+from boneyard.server.node import Node
 from boneyard.server.protocol import Hello, Settings, User
-from boneyard.server.settings import Config
+from boneyard.server.settings import LATE_S, Config
 from boneyard.server.tables import entries
 from boneyard.server.tables.actor import Table
 

@@ -62,6 +62,7 @@ from boneyard.server.jobs import (
 from boneyard.server.jobs.memory import MemoryQueue
 from boneyard.server.jobs.postgres import PostgresQueue
 from boneyard.server.jobs.taking import Taker
+from boneyard.server.settings import MAX_TRIES, WORKER_ALIVE_S
 from boneyard.server.store import migrations
 from boneyard.server.store.sql import SqlStore
 from boneyard.server.turns import CHEAP_RUN, Caller
@@ -77,14 +78,14 @@ def run(test: Test) -> None:
         thread.submit(asyncio.run, asyncio.wait_for(test(), 5 * WAIT)).result()
 
 
-SOON_S = rows.ALIVE_S
+SOON_S = WORKER_ALIVE_S
 """Seconds after which a worker that says nothing counts as dead."""
 
 
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody takes a worker for dead whose machine has no time for it: in these tests they say when they end."""
-    monkeypatch.setattr(rows, "ALIVE_S", 5 * WAIT)
+    monkeypatch.setattr(rows, "WORKER_ALIVE_S", 5 * WAIT)
 
 
 @pytest.fixture(scope="module")
@@ -638,8 +639,8 @@ def test_a_job_of_which_workers_die_is_given_up(database: str, slow: Slow) -> No
                 task = queue.submit(turn("ana"))
                 await one_job(database)
                 assert [row[1] for row in await asyncio.to_thread(table, database)] == ["ANA"], "by the pseudonym"
-                connection.execute("UPDATE jobs SET tries = %s, lease = 1", (rows.MAX_TRIES,))
-                with pytest.raises(JobFailed, match=f"{rows.MAX_TRIES} workers ended"):
+                connection.execute("UPDATE jobs SET tries = %s, lease = 1", (MAX_TRIES,))
+                with pytest.raises(JobFailed, match=f"{MAX_TRIES} workers ended"):
                     await task
                 assert await asyncio.to_thread(table, database) == []
 

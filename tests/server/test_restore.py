@@ -32,9 +32,8 @@ from postgres import postgres, programs
 from boneyard.errors import BoneyardError
 from boneyard.server.admin import restore as restoring
 from boneyard.server.admin.restore import RestoreKind
-from boneyard.server.node import HINTS_S
 from boneyard.server.protocol import CLOSE
-from boneyard.server.settings import Config
+from boneyard.server.settings import HINTS_S, Config
 from boneyard.server.store import migrations, schema
 from boneyard.server.store.sql import SqlStore
 from boneyard.server.tables import entries

@@ -9,10 +9,12 @@ import statistics
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from harness import WAIT, Server
 
+from boneyard import Match, game
 from boneyard.server.turns import Caller
 
 LOCALHOST = "127.0.0.1"
@@ -63,3 +65,12 @@ def median_seconds(what: Any, times: int = 15) -> float:
         what()
         found.append(time.perf_counter() - begin)
     return statistics.median(found)
+
+
+def long_record() -> bytes:
+    """A record whose proof takes a while."""
+    match, rng = Match(game("fives").rules(2, target=500), seed=7), Random(7)
+    while not match.over:
+        seat = match.to_act[0]
+        match.play(seat, rng.choice(match.legal(seat)))
+    return match.record().encode()

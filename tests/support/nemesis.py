@@ -43,7 +43,7 @@ from random_tables import differences
 from websockets.exceptions import InvalidHandshake
 from wire import FAULTS, Wire
 
-from boneyard.server.jobs.rows import LEASE_S
+from boneyard.server.settings import LEASE_S
 from boneyard.server.store import schema
 from boneyard.server.store.sql import SqlStore
 

@@ -21,6 +21,6 @@ async def noted(connection: Any) -> set[JobKind]:
     return found
 
 
-rows.ALIVE_S = 600.0
+rows.WORKER_ALIVE_S = 600.0
 rows.kinds_taken = noted
 sys.exit(main(sys.argv[1:]))

@@ -42,7 +42,7 @@ from boneyard.server.ports import Now, StoreError
 from boneyard.server.protocol import Announcement, Invited
 from boneyard.server.pulse import Pulse, files_left
 from boneyard.server.rates import Callers
-from boneyard.server.settings import Config
+from boneyard.server.settings import HEAD_S, HINTS_S, LATE_S, MAX_PUBLISHED, Config
 from boneyard.server.sockets.connections import Connections
 from boneyard.server.store import announcements, audit, hints, migrations, schema
 from boneyard.server.store.sql import SqlStore
@@ -62,23 +62,11 @@ OVERDUE_MS = 1_500
 ABANDONED_S = 600.0
 """Seconds between two searches for deserted matches."""
 
-HINTS_S = 2.0
-"""Seconds between two looks for messages that were left in the database."""
-
-HEAD_S = 5.0
-"""Seconds between two messages to other nodes about how far the tables are; missed hints are found then."""
-
-LATE_S = 0.25
-"""Seconds that a hint about an entry may wait for others if nobody is known to follow its table on another node."""
-
 TRY_S = 1
 """Seconds after which a node tries again to write after it could not: until then it is not sent any sockets."""
 
 WRONG_MS = 2_000
 """Milliseconds between the clocks of this machine and of the database that are worth a warning."""
-
-MAX_PUBLISHED = 200
-"""Followers of a table whom one message to the other nodes may name."""
 
 
 def _fresh_chance(players: int) -> tuple[bytes, list[bytes]]:

@@ -1,4 +1,4 @@
-"""How a server is run: options of ``boneyard serve``, each with an environment variable, and limits for callers."""
+"""How a server is run: options of ``boneyard serve``, limits for callers, and the figures of bus, queue and threads."""
 
 from __future__ import annotations
 
@@ -142,6 +142,61 @@ class Limits:
             if text:
                 found[item.name] = _rate(variable, text) if isinstance(item.default, Rate) else _count(variable, text)
         return cls(**found)
+
+
+# The bus between nodes.
+
+FIRST_PAUSE_S, LAST_PAUSE_S = 0.25, 4.0
+"""Seconds before the first reconnect of bus and queue, and the longest pause between two."""
+
+LATE_S = 0.25
+"""Seconds that a hint about an entry may wait for others if nobody is known to follow its table on another node."""
+
+HEAD_S = 5.0
+"""Seconds between two messages to other nodes about how far the tables are; missed hints are found then."""
+
+HINTS_S = 2.0
+"""Seconds between two looks for messages that were left in the database."""
+
+MAX_PUBLISHED = 200
+"""Followers of a table whom one message to the other nodes may name."""
+
+MAX_QUEUED = 10_000
+"""Messages that wait for the database; more are dropped."""
+
+MAX_NOTICE_BYTES = 7_000
+"""Bytes of one notice; PostgreSQL takes up to 8,000."""
+
+# The queue of jobs for workers.
+
+MAX_WAITING = 1000
+"""Jobs of a kind without a limit of its own that may wait."""
+
+MAX_TRIES = 3
+"""Workers that may die of a job before it is given up."""
+
+LEASE_S = 5.0
+"""Seconds that a worker holds a job without a sign of life."""
+
+WORKER_BEAT_S = 1.0
+"""Seconds between two signs of life of a worker."""
+
+WORKER_ALIVE_S = 8.0
+"""A worker is believed to run for this many seconds after its last sign of life."""
+
+POLL_S = 1.0
+"""Seconds after which a worker without work looks again: a lease may be over, which no notice announces."""
+
+TICK_S = 1.0
+"""Seconds between two looks of a node at the jobs that it asked for, and at the workers."""
+
+KEPT_S = 30.0
+"""The jobs of a node are done for this many seconds after its last sign of life."""
+
+CLEAN_S = 60.0
+"""Seconds between two deletions of old rows."""
+
+# Work in threads.
 
 
 @dataclass(frozen=True)

@@ -23,9 +23,8 @@ from boneyard.server.admin import backup
 from boneyard.server.admin.service import actor
 from boneyard.server.api.people import queries as people
 from boneyard.server.clock import now_ms
-from boneyard.server.node import HINTS_S
 from boneyard.server.pulse import DOWN_MS
-from boneyard.server.settings import Config
+from boneyard.server.settings import HINTS_S, Config
 from boneyard.server.store import archive, audit, hints, migrations, schema, snapshots
 from boneyard.server.store.audit import AuditAction
 from boneyard.server.store.cards import CardWriter

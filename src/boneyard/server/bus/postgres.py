@@ -11,21 +11,12 @@ import msgspec
 import psycopg
 
 from boneyard.server.bus import Interrupted, Message, Receiver, decode, encode
-from boneyard.server.settings import postgres_parameters
+from boneyard.server.settings import FIRST_PAUSE_S, LAST_PAUSE_S, MAX_NOTICE_BYTES, MAX_QUEUED, postgres_parameters
 
 logger = logging.getLogger(__name__)
 
 CHANNEL = "boneyard"
 """The channel that all nodes of a database listen on."""
-
-MAX_QUEUED = 10_000
-"""Messages that wait for the database; more are dropped."""
-
-MAX_NOTICE_BYTES = 7_000
-"""Bytes of one notice; PostgreSQL takes up to 8,000."""
-
-FIRST_PAUSE_S, LAST_PAUSE_S = 0.25, 8.0
-"""Seconds before the first reconnect, and the longest pause between two."""
 
 
 class PostgresBus:

@@ -34,15 +34,10 @@ from boneyard.server.jobs import (
 )
 from boneyard.server.jobs.rows import CUT_OFF, Answer, Failed, Line, Refused, Unread
 from boneyard.server.metrics import Metrics
+from boneyard.server.settings import CLEAN_S, MAX_TRIES, TICK_S
 from boneyard.server.turns import Charges
 
 logger = logging.getLogger(__name__)
-
-TICK_S = 1.0
-"""Seconds between two looks at the jobs that are asked for, and at the workers."""
-
-CLEAN_S = 60.0
-"""Seconds between two deletions of old rows."""
 
 _answers: msgspec.json.Decoder[Answer] = decoder(Answer)
 _parts = msgspec.json.Decoder(Part)
@@ -272,7 +267,7 @@ class PostgresQueue:
             row = found.get(asked.job.id)
             if row is None:  # lost in a crash of the database
                 asked.settle(None)
-            elif row.free and row.attempt >= rows.MAX_TRIES and await self._take_back(asked):
+            elif row.free and row.attempt >= MAX_TRIES and await self._take_back(asked):
                 asked.settle(Failed(f"{row.attempt} workers ended while they did it"))
             elif row.free and asked.job.kind not in self._taken and await self._take_back(asked):
                 asked.settle(None)

@@ -23,38 +23,26 @@ from msgspec import Struct
 from psycopg import sql
 
 from boneyard.server.jobs import Bounds, Job, JobKind, MessageData, Outcome
-from boneyard.server.settings import postgres_parameters
+from boneyard.server.settings import (
+    FIRST_PAUSE_S,
+    KEPT_S,
+    LAST_PAUSE_S,
+    LEASE_S,
+    MAX_TRIES,
+    MAX_WAITING,
+    WORKER_ALIVE_S,
+    postgres_parameters,
+)
 
 logger = logging.getLogger(__name__)
 
 T = TypeVar("T")
-
-MAX_TRIES = 3
-"""Workers that may die of a job before it is given up."""
-
-LEASE_S = 5.0
-"""Seconds that a worker holds a job without a sign of life."""
-
-BEAT_S = 1.0
-"""Seconds between two signs of life of a worker."""
-
-ALIVE_S = 8.0
-"""A worker is believed to run for this many seconds after its last sign of life."""
-
-KEPT_S = 30.0
-"""The jobs of a node are done for this many seconds after its last sign of life."""
-
-MAX_WAITING = 1000
-"""Jobs of a kind without a limit of its own that may wait."""
 
 JOBS = "boneyard_jobs"
 """The channel of notices of new jobs to workers: the kind is the message."""
 
 END_S = 5.0
 """Seconds that cancelled tasks have to end."""
-
-FIRST_PAUSE_S, LAST_PAUSE_S = 0.25, 4.0
-"""Seconds before the first reconnect, and the longest pause between two."""
 
 CUT_OFF = (psycopg.Error, OSError)
 """Errors of a database that cannot be used."""
@@ -295,7 +283,7 @@ async def drop(connection: Any, id: str, free_only: bool = False) -> bool:
 
 async def kinds_taken(connection: Any) -> set[JobKind]:
     """Return the kinds of work that some worker takes."""
-    query = f"SELECT kinds FROM workers WHERE seen >= {NOW} - {int(1000 * ALIVE_S)}"
+    query = f"SELECT kinds FROM workers WHERE seen >= {NOW} - {int(1000 * WORKER_ALIVE_S)}"
     rows = await (await connection.execute(query)).fetchall()
     names = {name for (kinds,) in rows for name in kinds.split(",")}
     return {kind for kind in JobKind if kind in names}

@@ -16,14 +16,11 @@ from boneyard.server.jobs import JobKind, MessageData, Part, encoded, read, rows
 from boneyard.server.jobs.carrying import carry_out
 from boneyard.server.jobs.rows import CUT_OFF, Answer, Failed, Line, Refused, Taken, Unread
 from boneyard.server.names import random_id
-from boneyard.server.settings import Bounds
+from boneyard.server.settings import FIRST_PAUSE_S, LEASE_S, POLL_S, WORKER_BEAT_S, Bounds
 from boneyard.server.turns import CHEAP_RUN, Caller
 from boneyard.server.work import FairPool
 
 logger = logging.getLogger(__name__)
-
-POLL_S = 1.0
-"""Seconds after which a worker without work looks again: a lease may be over, without a notice."""
 
 _lines = msgspec.json.Encoder().encode_lines
 
@@ -171,7 +168,7 @@ class Taker:
 
     async def _finish(self, running: Running, outcome: bytes) -> bool:
         """Write an outcome down, again until the lease is over; return whether it was still wanted."""
-        parts, end = running.parts(), time.monotonic() + rows.LEASE_S
+        parts, end = running.parts(), time.monotonic() + LEASE_S
         while True:
             try:
                 work = partial(rows.finish, worker=self.id, taken=running.taken, parts=parts, outcome=outcome)
@@ -179,7 +176,7 @@ class Taker:
             except CUT_OFF:
                 if time.monotonic() > end:
                     return False
-                await asyncio.sleep(rows.FIRST_PAUSE_S)
+                await asyncio.sleep(FIRST_PAUSE_S)
 
     async def _beat(self) -> None:
         """Note that this worker runs, renew the leases of its jobs, and write down their parts."""
@@ -192,7 +189,7 @@ class Taker:
                 self._reached = True
             except CUT_OFF as error:
                 self._cut(error)
-            await asyncio.sleep(rows.BEAT_S)
+            await asyncio.sleep(WORKER_BEAT_S)
 
     def _cut(self, error: Exception) -> None:
         """Log that the database cannot be used, once until it can be."""
