@@ -5,9 +5,14 @@ from __future__ import annotations
 import ast
 import re
 import runpy
+from collections.abc import Iterator
+from dataclasses import is_dataclass
 from enum import EnumMeta
+from itertools import product
 from pathlib import Path
+from random import Random
 from types import ModuleType
+from typing import Any, get_args, get_type_hints
 
 import pytest
 from laws.setups import Setup, mixtures, singles
@@ -143,8 +148,34 @@ def test_every_choice_of_the_rules_has_its_number() -> None:
     assert set(CHOICES["later_lead"]) == {lead.word for lead in codes.Lead} - {"draw"}
 
 
+def words(value: Any, hint: Any) -> Iterator[tuple[Any, Any]]:
+    """Yield each code that a type names, and the word that a value of the type holds in its place."""
+    code = next((one for one in getattr(hint, "__metadata__", ()) if isinstance(one, EnumMeta)), None)
+    if code is not None:
+        yield code, value
+    elif is_dataclass(value):
+        for name, inner in get_type_hints(type(value), include_extras=True).items():
+            yield from words(getattr(value, name), inner)
+    elif value is not None:
+        items = value.values() if isinstance(value, dict) else value if isinstance(value, tuple) else [value]
+        for item, inner in product(items, get_args(hint)):
+            yield from words(item, inner)
+
+
 def test_events_and_records_use_the_words_of_the_codes() -> None:
-    assert set(events.REWARDS) < {fined.word for fined in codes.Fined}
+    """An enum that is an int would go out as its number."""
+    found = set()
+    for name in ("dominicano", "kozel", "french", "dvoje", "all-fives-2p"):
+        match, dice = Match(game(name).rules(), seed=1), Random(name)
+        while not match.over and match.actions_played < 400:
+            seat = match.to_act[0]
+            match.play(seat, dice.choice(match.legal(seat)))
+        for event in match.events:
+            for code, word in words(event, type(event)):
+                assert type(word) is str and code.of(word).word == word
+                found.add(code.__name__)
+    assert found == {"Blank", "Brought", "Decided", "Ending", "Fined", "Finish", "Lead", "MatchCause", "Opener", "Scheme",
+                     "ScoringMode"}  # fmt: skip
     shown = {str(kind.__dataclass_fields__["k"].default) for kind in events.ACTIONS}
     assert shown == {kind.word for kind in codes.ActionKind} - {"decline"}
     assert set(ACTION_WORDS) == {kind.word for kind in codes.ActionKind} - {"play"} | {"across", "l", "r", "u", "d"}
