@@ -154,10 +154,21 @@ class Callers:
         self._invitations = Buckets(config.limit.invitations)
         self._guesses = Buckets(config.limit.guesses)
         self._guesses_address = Buckets(config.limit.guesses_address)
+        self._held = 0
+        """Refusals that wait."""
         self._connected: Counter[str] = Counter()
         """Open sockets by user and by address."""
 
-    def guess(self, whom: str, address: str) -> None:
+    async def hold(self) -> None:
+        """Wait for ``HELD_S`` before a refusal, unless too many wait."""
+        if self._held < MOST_HELD:
+            self._held += 1
+            try:
+                await asyncio.sleep(HELD_S)
+            finally:
+                self._held -= 1
+
+    async def guess(self, whom: str, address: str) -> None:
         """Count an attempt to guess the password of ``whom``.  Raises ``CommandRejected`` (``rate``) for too many.
 
         Attempts are counted for each address, so that strangers cannot lock the owner of a login out.
@@ -166,6 +177,7 @@ class Callers:
             return
         allowed = self._guesses_address.take(address)
         if not self._guesses.take(f"{address} {whom.strip().lower()}") or not allowed:
+            await self.hold()
             raise CommandRejected("rate", retry_s=self._guesses.pause_s)
 
     async def write(self, caller: Caller, cost: int = 1) -> bool:

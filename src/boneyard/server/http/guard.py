@@ -9,7 +9,7 @@ from boneyard.server.api.people.identity import Identity
 from boneyard.server.api.rules import catalogue
 from boneyard.server.http.failures import STATUS, error_of
 from boneyard.server.protocol import encode
-from boneyard.server.rates import HELD_S, MOST_HELD, Buckets, Callers, Gate, cost_of, network_of
+from boneyard.server.rates import Buckets, Callers, Gate, cost_of, network_of
 from boneyard.server.settings import Config
 from boneyard.server.sockets import stream
 from boneyard.server.sockets.endpoint import headers_of, origin_allowed, token_of
@@ -51,8 +51,7 @@ class Guard:
         limit = config.limit
         self._reads = Buckets(limit.reads), Gate(Buckets(limit.reads_address)).enter
         self._writes = Buckets(limit.writes), callers.write
-        self._held = 0
-        """Refusals that wait."""
+        self._callers = callers
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Serve a request."""
@@ -101,10 +100,5 @@ class Guard:
         caller, cost = Caller(address, address if signed is None else signed[0]), cost_of(headers)
         if signed is None or users.take(signed[0], cost):
             return None if await addresses(caller, cost) else "rate"
-        if self._held < MOST_HELD:
-            self._held += 1
-            try:
-                await asyncio.sleep(HELD_S)
-            finally:
-                self._held -= 1
+        await self._callers.hold()
         return "rate"

@@ -73,7 +73,7 @@ async def register(request: Request[Any, Any, Any], services: Services, person: 
 async def login(request: Request[Any, Any, Any], services: Services, data: Account) -> Response[Session]:
     """Be the user of a login."""
     address = address_of(request)
-    services.callers.guess(data.login, address)
+    await services.callers.guess(data.login, address)
     return with_token(
         services, await services.identity.login(data.login, data.password, address, device(request)), request
     )
@@ -94,7 +94,7 @@ async def change_password(
     """Change the password; all sessions end, and a new one begins."""
     who = somebody(person)
     address = address_of(request)
-    services.callers.guess(who.id, address)
+    await services.callers.guess(who.id, address)
     changed = await services.identity.change_password(who, data.old, data.new, address, device(request))
     return with_token(services, changed, request)
 
@@ -112,7 +112,7 @@ async def make_recovery_codes(
     """Make new recovery codes, which are shown only now; those before no longer work."""
     who = somebody(person)
     address = address_of(request)
-    services.callers.guess(who.id, address)
+    await services.callers.guess(who.id, address)
     return RecoveryCodes(await services.identity.make_recovery_codes(who, data.password, address))
 
 
@@ -120,7 +120,7 @@ async def make_recovery_codes(
 async def recover(request: Request[Any, Any, Any], services: Services, data: Recovery) -> Response[Session]:
     """Be the user of a login by one of its recovery codes, which is used up; the password becomes a new one."""
     address = address_of(request)
-    services.callers.guess(data.login, address)
+    await services.callers.guess(data.login, address)
     found = await services.identity.recover(data.login, data.code, data.password, address, device(request))
     return with_token(services, found, request)
 
@@ -165,7 +165,7 @@ async def delete_account(
     """Delete the user."""
     who = known(person)
     if who.login is not None:
-        services.callers.guess(who.id, address_of(request))
+        await services.callers.guess(who.id, address_of(request))
         await services.identity.check_password(who, data.password, address_of(request))
     await services.belongings.delete(who)
     return Response(None, status_code=204, cookies=[cookie("", request)])

@@ -71,7 +71,7 @@ CHEAP_ORDER = 9
 """The largest size that is cheap to make: it has precedence over larger ones, and a stock."""
 
 DEAR_COST = 8
-"""What the caller of any other puzzle is charged, in cheap ones."""
+"""What the caller of a larger puzzle, or one with a rating, is charged, in cheap ones."""
 
 FIRST_S = 3.0
 """Seconds from the start of the server to the first puzzle for the stock."""
@@ -186,8 +186,9 @@ class Puzzles:
     ) -> KnownPuzzle:
         """Make a puzzle, by chance unless ``seed`` is given.  ``dear`` work comes last.  Raises ``CommandRejected``."""
         work = PuzzleToMake(order, level, secrets.randbits(64) if seed is None else seed, rating)
-        dear = dear or order > CHEAP_ORDER or rating is not None
-        job = Job(work, caller, dear=dear, cost=DEAR_COST if dear else 1, within_s=MAKE_S)
+        dear = dear or order > CHEAP_ORDER
+        cost = DEAR_COST if dear or rating is not None else 1
+        job = Job(work, caller, dear=dear, cost=cost, within_s=MAKE_S)
         made = await self._queue.submit(job)
         assert isinstance(made, MadePuzzle)
         return await self._look(lambda: Puzzle.from_id(made.id), caller, dear)
