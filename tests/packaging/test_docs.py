@@ -104,3 +104,10 @@ def test_options_of_play_are_explained() -> None:
     known = set(vars(parser(words).parse_args(words))) - {"command", "game", "run", "version", "language"}
     explained = set(re.findall(r"`--([a-z]+)", TEXTS["docs/terminal.md"])) - {"language"}
     assert explained == known
+
+
+def test_the_site_searches_in_files_without_another_host() -> None:
+    """The plugin `offline` would load its worker from another host if the site had none."""
+    settings = (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
+    (script,) = re.findall(r"polyfills: \[(.*iframe-worker.*)\]", settings)
+    assert "  - offline\n" in settings and "file:" in (ROOT / "docs" / script).read_text(encoding="utf-8")
