@@ -96,7 +96,7 @@ function writeTexts(): void {
 }
 
 /** Icons in dots: for tabs, home screens and the manifest. */
-const ICONS = { 'icon-48': 'icon', 'icon-180': 'icon-maskable', 'icon-192': 'icon', 'icon-512': 'icon' };
+const ICONS = { 'icon-48': 'icon', 'icon-180': 'icon-maskable', 'icon-192': 'icon', 'icon-512': 'icon', 'icon-maskable-512': 'icon-maskable' };
 
 /** What is fetched in one piece: the frame of every page with the home page, and a table; other pages have pieces of their own. */
 const CHUNKS = [
@@ -158,7 +158,7 @@ export default defineConfig({
       name: 'icons',
       generateBundle() {
         for (const [name, drawing] of Object.entries(ICONS)) {
-          const source = png(readFileSync(here(`public/${drawing}.svg`), 'utf-8'), Number(name.split('-')[1]));
+          const source = png(readFileSync(here(`public/${drawing}.svg`), 'utf-8'), Number(name.split('-').at(-1)));
           this.emitFile({ type: 'asset', fileName: `${name}.png`, source });
         }
       },

@@ -96,6 +96,7 @@ def test_the_host_pauses_mutes_and_sends_away(server: Any, visit: Visit) -> None
     marko.get_by_role("button", name="Hello!").click()
     expect(marko.locator("[role=alert]")).to_contain_text("muted you")
     ana.get_by_role("button", name="Remove").click()
+    ana.locator("[data-kick-sure]").click()
     expect(marko.locator("main")).to_contain_text("The host has removed you")
 
 
@@ -119,6 +120,8 @@ def test_the_host_answers_spectators_and_fills_seats_for_the_next_match(server: 
     zofia.get_by_role("button", name="Hello!").click()
     expect(zofia.locator("[role=alert]")).to_contain_text("muted you")
     guest.get_by_role("button", name="Remove").click()
+    expect(guest).to_contain_text("Remove Zofia from this table for good?")
+    guest.locator("[data-kick-sure]").click()
     expect(zofia.locator("main")).to_contain_text("The host has removed you")
 
     ana.click("[data-start]")
@@ -131,6 +134,7 @@ def test_the_host_answers_spectators_and_fills_seats_for_the_next_match(server: 
         ana.wait_for_timeout(20)
     ana.click("#tab-people")
     ana.locator(".people li", has_text="Marko").get_by_role("button", name="Remove").click()
+    ana.locator("[data-kick-sure]").click()
     # His seat is free now; the summary still says who played, and a bot can take the seat.
     expect(ana.locator("[data-rematch]")).to_be_enabled()  # a bot would play there
     expect(ana.locator("[data-summary]")).to_contain_text("Marko")

@@ -1,7 +1,7 @@
 /** What is shown for a moment: a tile laid with force, points on a seal, words at a seat, who won; nothing waits for it. */
 
 import { t } from './i18n.svelte';
-import { moves } from './settings.svelte';
+import { moves, settings } from './settings.svelte';
 import { play as sound } from './sound';
 import { isDouble } from './tiles';
 import type { Event } from './say';
@@ -102,6 +102,6 @@ export class Moments {
     if (this.slam === tile) return;
     this.slam = tile;
     sound('slam');
-    if (moves()) navigator.vibrate?.(12);
+    if (moves() && settings.vibrate) navigator.vibrate?.(12);
   }
 }
