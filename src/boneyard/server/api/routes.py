@@ -12,14 +12,7 @@ from boneyard.server.api.tables import routes as tables
 from boneyard.server.api.training import routes as training
 from boneyard.server.protocol import Error
 
-ROUTES = [
-    *rules.ROUTES,
-    *people.ROUTES,
-    *tables.ROUTES,
-    *matches.ROUTES,
-    *training.ROUTES,
-    *puzzles.ROUTES,
-]
+ROUTES = [*rules.ROUTES, *people.ROUTES, *tables.ROUTES, *matches.ROUTES, *training.ROUTES, *puzzles.ROUTES]
 
 ERRORS = {
     400: "Malformed",

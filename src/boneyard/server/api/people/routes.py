@@ -7,15 +7,7 @@ from typing import Any
 from litestar import Request, Response, delete, get, patch, post
 from msgspec import structs
 
-from boneyard.server.api.base import (
-    Id,
-    address_of,
-    cookie,
-    device,
-    known,
-    missing,
-    somebody,
-)
+from boneyard.server.api.base import Id, address_of, cookie, device, known, missing, somebody
 from boneyard.server.api.people.queries import Person
 from boneyard.server.api.people.structs import (
     Account,

@@ -14,16 +14,7 @@ from boneyard.errors import Message
 from boneyard.house.files import MAX_BYTES
 from boneyard.rules import Game as Played
 from boneyard.server import bots
-from boneyard.server.api.base import (
-    MAX_GAME_BODY,
-    MAX_RECORD,
-    Id,
-    Language,
-    missing,
-    somebody,
-    spoken,
-    while_there,
-)
+from boneyard.server.api.base import MAX_GAME_BODY, MAX_RECORD, Id, Language, missing, somebody, spoken, while_there
 from boneyard.server.api.people.queries import Person
 from boneyard.server.api.pooled import Work, pooled
 from boneyard.server.api.rules import catalogue, measuring, queries

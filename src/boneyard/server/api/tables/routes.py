@@ -10,16 +10,7 @@ from litestar import Request, Response, get, post
 from boneyard.errors import Message
 from boneyard.rules import SEATS
 from boneyard.server import bus
-from boneyard.server.api.base import (
-    MAX_GAME_BODY,
-    Id,
-    Language,
-    cookie,
-    device,
-    missing,
-    somebody,
-    spoken,
-)
+from boneyard.server.api.base import MAX_GAME_BODY, Id, Language, cookie, device, missing, somebody, spoken
 from boneyard.server.api.matches import queries as played
 from boneyard.server.api.people.queries import Person
 from boneyard.server.api.people.structs import Session
@@ -156,12 +147,4 @@ def _own_game(state: TableState) -> OwnGame:
     return OwnGame(state.own_file)
 
 
-ROUTES = [
-    get_lobby,
-    create_table,
-    get_table,
-    get_table_game,
-    ask_coach,
-    invite,
-    get_table_file,
-]
+ROUTES = [get_lobby, create_table, get_table, get_table_game, ask_coach, invite, get_table_file]

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from litestar import get, post
 
-from boneyard.server.api.base import (
-    somebody,
-)
+from boneyard.server.api.base import somebody
 from boneyard.server.api.people.queries import Person
 from boneyard.server.api.services import Services
 from boneyard.server.api.training.structs import Training, WantTraining
@@ -27,7 +25,4 @@ async def want_training(services: Services, person: Person | None, caller: Calle
     return await services.trainer.training(who.id, caller)
 
 
-ROUTES = [
-    get_training,
-    want_training,
-]
+ROUTES = [get_training, want_training]
