@@ -43,6 +43,21 @@ def clean_name(name: str, most: int = 24) -> str:
     return cleaned
 
 
+OVERRIDES = dict.fromkeys([*range(0x202A, 0x202F), *range(0x2066, 0x206A)])
+"""Signs that turn the direction of all that follows, also of another text beside theirs."""
+
+
+def clean_line(text: str) -> str:
+    """Return a line of chat without signs that override its direction.
+
+    Raises ``CommandRejected`` (``bad_message``) if nothing of it can be seen.
+    """
+    cleaned = text.translate(OVERRIDES)
+    if not any(unicodedata.category(char)[0] in "LNPS" and char not in NO_INK for char in cleaned):
+        raise CommandRejected("bad_message")
+    return cleaned
+
+
 def distinct_name(name: str, taken: Container[str], most: int = 24) -> str:
     """Return ``name``, with a number from 2 on behind it if it is taken: two people called Ana are Ana and Ana 2."""
     found, number = name, 1

@@ -22,19 +22,21 @@ from boneyard.server.metrics import Metrics
 from boneyard.server.protocol import (
     VERSION,
     AskView,
+    Chat,
     Hello,
     Look,
     Nack,
     Ping,
     Pong,
     Request,
+    SayPhrase,
     User,
     Welcome,
     decode_request,
     encode,
 )
-from boneyard.server.rates import Callers, network_of
-from boneyard.server.settings import Config
+from boneyard.server.rates import Callers, TokenBucket, network_of
+from boneyard.server.settings import Config, Rate
 from boneyard.server.sockets.connections import Connections
 from boneyard.server.sockets.socket import Outbox, Socket, Transport
 from boneyard.server.sockets.websocket import EXTENSION, Inbox
@@ -45,6 +47,10 @@ logger = logging.getLogger(__name__)
 COSTS: dict[type[Request], int] = {Hello: 8, AskView: 10}
 """How many cheap messages of a user a dear one counts as, by its cost for the node: a snapshot of a table is eight
 times the work of a ``pong``, a view of a long match ten to thirty times."""
+
+
+SAID = Rate(0.5, 5)
+"""Lines and phrases that a socket may send to a table: five in ten seconds."""
 
 
 class Cid(msgspec.Struct):
@@ -236,6 +242,7 @@ class MessageDispatcher:
         self._later: deque[Request] = deque()
         """Messages that arrived while the table of a ``hello`` was being read."""
         self._busy = False
+        self._said = TokenBucket(SAID, socket.heard_at)
 
     def allowed(self) -> bool:
         """Count a frame that is not a whole message, and return whether the client may send one now."""
@@ -247,6 +254,12 @@ class MessageDispatcher:
             return True
         self._socket.exceed()
         return False
+
+    def _may_say(self, request: Request) -> bool:
+        """Count a line or phrase for the table, and return whether the client may send it now; other requests may be sent."""
+        if not self._limited or not isinstance(request, Chat | SayPhrase):
+            return True
+        return self._said.take(self._socket.heard_at)
 
     def take(self, text: str | None) -> None:
         """Carry out a message, or refuse it; None if it is binary."""
@@ -264,7 +277,7 @@ class MessageDispatcher:
             request = None
         if request is None:
             self._refuse(text, "bad_message")
-        elif not self._affordable(COSTS.get(type(request), 1) - 1):
+        elif not self._affordable(COSTS.get(type(request), 1) - 1) or not self._may_say(request):
             self._refuse(text, "rate")
         elif self._busy:
             self._later.append(request)

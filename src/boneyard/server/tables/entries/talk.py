@@ -8,6 +8,7 @@ import msgspec
 
 from boneyard.server import protocol
 from boneyard.server.errors import CommandRejected
+from boneyard.server.names import clean_line
 from boneyard.server.protocol import PHRASES, User
 from boneyard.server.tables.broadcast import Broadcast
 from boneyard.server.tables.entries.base import Chance, Data, Entry, entry_for
@@ -91,7 +92,6 @@ def _(request: protocol.SayPhrase, state: TableState, user: User, at: int, chanc
 @entry_for.register(protocol.Chat)
 def _(request: protocol.Chat, state: TableState, user: User, at: int, chance: Chance) -> ChatSaid:
     # Partners must not talk about hands: in play only spectators talk, among themselves.
+    text = clean_line(request.text)
     to: Literal["all", "spectators"] = "spectators" if state.phase in ("dealing", "play") else "all"
-    return ChatSaid(
-        at=at, user=user.id, cid=request.cid, data=ChatLine(user.name, _first_seat(state, user), request.text, to)
-    )
+    return ChatSaid(at=at, user=user.id, cid=request.cid, data=ChatLine(user.name, _first_seat(state, user), text, to))
