@@ -167,10 +167,10 @@ def test_from_the_end_of_a_match_to_the_puzzle_of_ones_own_blunder(
 
 
 IN_SIGHT = """() => {
-  const { top, bottom } = document.querySelector('[data-choice] h2').getBoundingClientRect();
-  return top >= 0 && bottom <= innerHeight;
+  const { top, bottom } = document.querySelector('[data-choice]').getBoundingClientRect();
+  return top >= -1 && bottom <= innerHeight + 1;
 }"""
-"""Whether the head of the moment is on the screen."""
+"""Whether the table of the moment is on the screen."""
 
 
 def at_two_ends(page: Page) -> tuple[str | None, list[tuple[str, str]], list[str]]:

@@ -17,6 +17,7 @@ from boneyard.moves import MoveName, MovePuzzle, at, puzzle_of
 from boneyard.moves import PuzzleKind as MoveKind
 from boneyard.record import read_record
 from boneyard.reviews import Verdict, effort_of, reviewing, values
+from boneyard.reviews.blame import blame
 from boneyard.reviews.judging import judge, next_best
 from boneyard.reviews.walking import scale_of
 from boneyard.server.errors import CommandRejected
@@ -208,7 +209,7 @@ def _reviewed(work: MatchReview, late: Callable[[], bool], tell: Callable[[Part]
             raise CommandRejected("too_long")
         if not isinstance(entry, values.Opening):
             tell(_part(entry))
-    return ReviewEnd([_account(one) for one in found.accounts], [_skill(one) for one in found.skills.values()])
+    return ReviewEnd([_account(one, found) for one in found.accounts], [_skill(one) for one in found.skills.values()])
 
 
 def _part(entry: values.JudgedChoice | values.Luck | values.PositionValue) -> Part:
@@ -248,12 +249,12 @@ def _choice(entry: values.JudgedChoice) -> ReviewedChoice:
     )
 
 
-def _account(one: values.LuckAccount) -> SideAccount:
+def _account(one: values.LuckAccount, of: values.Review) -> SideAccount:
     skill = {seat: round(worth, DIGITS) for seat, worth in one.skill.items()}
     start, deals, draws, openings, hidden, result = _rounded(
         (one.start, one.deals, one.draws, one.openings, one.hidden, one.result)
     )
-    return SideAccount(one.side, start, deals, draws, openings, hidden, skill, result)
+    return SideAccount(one.side, start, deals, draws, openings, hidden, skill, result, blame(of, one.side))
 
 
 def _skill(one: values.Skill) -> SeatSkill:

@@ -83,6 +83,8 @@ class SideAccount(Struct, frozen=True):
     hidden: float
     skill: dict[Seat, float]
     result: float
+    blame: Sentence | None
+    """Why the side lost; null if it did not."""
 
 
 class SeatSkill(Struct, frozen=True):

@@ -71,6 +71,7 @@ def replay(record: str | bytes, number: int, aspect: float) -> Replay:
         rules=render.rules_info(rules),
         rounds=rounds,
         round=number,
+        round_winners=[ended.winner for ended in read.rounds],
         over=read.over,
         steps=steps,
     )

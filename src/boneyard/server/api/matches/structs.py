@@ -96,6 +96,8 @@ class Replay(MatchOutcome, frozen=True, kw_only=True):
     rules: Rules  # type: ignore[valid-type]
     rounds: int
     round: int
+    round_winners: Sequence[Seat | None]
+    """The seat that won each finished round; null if none did."""
     scheme: int
     commitment: str | None
     secret: str | None
