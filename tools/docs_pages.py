@@ -161,7 +161,7 @@ def fields_page() -> str:
             continue
         above = lines[node.lineno - 2].strip()
         if above.startswith("# "):
-            parts += [f"## {above[2:]}\n", "| field | values | default | |\n|---|---|---|---|"]
+            parts += [f"\n## {above[2:]}\n", "| field | values | default | |\n|---|---|---|---|"]
         parts.append(_field_row(node.target.id, body[at + 1] if at + 1 < len(body) else None))
     return "\n".join(parts) + "\n"
 
