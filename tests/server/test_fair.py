@@ -137,6 +137,16 @@ def test_in_an_address_those_who_asked_least_go_first() -> None:
     assert drain(queue)[0] == "victim"
 
 
+def test_who_was_forgiven_goes_before_strangers() -> None:
+    queue: FairQueue[str] = FairQueue(1)
+    queue.charges.of(Caller("login", "home"), 8)
+    queue.charges.forgive("home")
+    for n in range(200):
+        queue.put(Caller("login", f"address {n}"), f"guess {n}")
+    queue.put(Caller("login", "home"), "right")
+    assert drain(queue)[0] == "right"
+
+
 def test_dear_work_costs_turns_and_a_charge_is_forgotten() -> None:
     now = [1e9]
     queue: FairQueue[str] = FairQueue(1, charges=Charges(lambda: now[0]))

@@ -59,8 +59,8 @@ class Charges:
         return max(address, person), person
 
     def forgive(self, person: str) -> None:
-        """Forget what a person asked for."""
-        self._charges.pop((person,), None)
+        """Forget what a person asked for, and charge them less than anybody who is not known."""
+        self._charges[person,] = -1.0
 
     def _charge(self, key: Hashable, cost: float) -> float:
         before = self._charges.pop(key, 0.0)

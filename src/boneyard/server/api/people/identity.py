@@ -47,7 +47,7 @@ SEEN_MS = 600_000
 """Milliseconds after which it is noted again that a session is used."""
 
 WRONG_COST = 8
-"""What an address is charged for a wrong password, besides its place; a right one forgives everything."""
+"""What an address is charged for a wrong password, beyond its turn.  After a right one it goes before strangers."""
 
 LOGIN = re.compile("[a-z0-9](?:[a-z0-9._@+-]{1,62})[a-z0-9]")
 PASSWORD_LEAST, PASSWORD_MOST = 8, 200
