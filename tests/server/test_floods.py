@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import os
 import queue
@@ -446,14 +447,16 @@ def test_twenty_sockets_of_one_user_leave_another_alone(tmp_path: Path) -> None:
         client = guest.socket(guest.table("fives", 2))
         table = flooder.table("fives", 2)
 
-        def chat() -> None:
-            assert client.ask("phrase", phrase="hello")["t"] == "ack"
+        turns = itertools.count()
 
-        quiet = median_seconds(chat)
+        def change() -> None:  # as much work as a phrase, of which a socket may send five in ten seconds
+            assert client.ask("set", settings={"between": 10 + next(turns) % 50})["t"] == "ack"
+
+        quiet = median_seconds(change)
         begin, used = time.monotonic(), processor_seconds(server)
         with Greedy(flooder, {"t": "hello", "table": table}) as greedy:
             time.sleep(5.0)
-            during, used = median_seconds(chat), processor_seconds(server) - used
+            during, used = median_seconds(change), processor_seconds(server) - used
             answered, took = greedy.answered, time.monotonic() - begin
         print(
             f"{answered} snapshots in {took:.1f} s, {used / took:.2f} of a core; a phrase took {quiet:.4f} s in quiet, {during:.4f} s"
@@ -491,18 +494,20 @@ def test_a_flood_of_one_caller_leaves_another_alone(tmp_path: Path, kind: str) -
         def read() -> None:
             assert ask(server, "GET", "/api/me", source=ELSEWHERE, authorization=f"Bearer {token}")[0] == 200
 
-        def chat() -> None:
-            assert client.ask("phrase", phrase="hello")["t"] == "ack"
+        turns = itertools.count()
+
+        def change() -> None:  # as much work as a phrase, of which a socket may send five in ten seconds
+            assert client.ask("set", settings={"between": 10 + next(turns) % 50})["t"] == "ack"
 
         def sign_in() -> None:
             right = {"login": "owner@example.org", "password": "the right one"}
             assert ask(server, "POST", "/api/login", right, source=ELSEWHERE)[0] == 200
 
-        quiet, login = (median_seconds(read), median_seconds(chat)), median_seconds(sign_in, 3)
+        quiet, login = (median_seconds(read), median_seconds(change)), median_seconds(sign_in, 3)
         method, path, asked = requests[kind]
         body = b"" if asked is None else json.dumps(asked).encode()
         with Flood(server.port, 40, method, path, body, least=51) as flood:
-            during = median_seconds(read), median_seconds(chat)
+            during = median_seconds(read), median_seconds(change)
             signed_in = median_seconds(sign_in, 3)
             machine = median_seconds(partial(answers, quiet_one))
         assert flood.sent > 50
