@@ -15,7 +15,7 @@ from msgspec import UNSET
 from sqlalchemy.exc import SQLAlchemyError
 
 from boneyard.play.fairness import NONCE_BYTES, SECRET_BYTES
-from boneyard.server import bots, bus, clock
+from boneyard.server import bots, bus, clock, names
 from boneyard.server.api.matches import queries as matches
 from boneyard.server.api.matches.reviewing import Reviews
 from boneyard.server.api.people.belongings import Belongings
@@ -200,6 +200,7 @@ class Node:
         self.spawn(self._read_hints())
         self.spawn(self._end_abandoned())
         self.spawn(self.trainer.run())
+        self.spawn(asyncio.to_thread(names.read_look_alikes))
 
     async def stop(self) -> None:
         """Close all sockets, write pending entries, and stop."""

@@ -43,7 +43,8 @@ PHRASES = (
 
 Cid = Annotated[str, Meta(min_length=1, max_length=64)]
 SeatName = Annotated[str, Meta(pattern="^[A-G]$")]
-Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Name = Annotated[str, Meta(max_length=1_000)]
+"""A name as it was typed; `boneyard.server.names` refuses a long one in words."""
 Face = Annotated[int, Meta(ge=0, lt=len(REGULARS))]
 """The number of a face, as in `boneyard.bots.regulars`."""
 Seal = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
