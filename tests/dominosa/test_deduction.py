@@ -28,6 +28,7 @@ from boneyard.dominosa import (
     steps,
     trivial,
 )
+from boneyard.errors import BoneyardError
 
 ROOT = Path(__file__).parents[2]
 
@@ -120,7 +121,7 @@ def test_levels_are_exact() -> None:
         if below >= 0:
             assert deduce(puzzle, LEVELS[below]).solution is None
         assert deduce(puzzle, level).solution is not None
-    with pytest.raises(KeyError):
+    with pytest.raises(BoneyardError, match="there is no level 'easy'"):
         deduce(puzzle, "easy")
 
 
