@@ -170,6 +170,7 @@ def test_a_proof_is_compared_with_all_that_this_browser_saw(patient: Server, vis
     page = player.page
     page.click("[data-start]")
     player.finish()
+    page.click("[data-summary] [data-more]")
     page.get_by_role("link", name="Replay").click()
     page.click("[data-verify]")
     page.locator("[data-verified=good] [data-own]").wait_for()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
 from urllib.error import HTTPError
 from urllib.request import urlopen
@@ -15,6 +16,9 @@ from harness import Server
 from msgspec import structs
 from playwright.sync_api import Page, expect
 
+from boneyard import GAMES, Match
+from boneyard.play.fairness import FairDeal
+from boneyard.record import write_record
 from boneyard.server.api.matches import replays
 from boneyard.server.protocol import encode
 
@@ -90,3 +94,21 @@ def test_the_page_notices_a_hundred_lies_or_they_chose_no_deal(server: Server, v
     for lie in dishonest.drawn(100, 1):
         house = dishonest.House(lie)
         assert told(page, server, house) or dishonest.fixed_before(house), lie
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize(("scheme", "words"), [(1, "weak"), (2, "unbound"), (3, "proves")])
+def test_an_older_proof_is_called_weaker(server: Server, visit: Visit, tmp_path: Path, scheme: int, words: str) -> None:
+    match = Match(
+        GAMES["gaple"].rules(), fair=FairDeal(bytes(32), [bytes([seat] * 16) for seat in range(4)], scheme=scheme)
+    )
+    while not match.over:
+        match.play(match.to_act[0], match.legal(match.to_act[0])[0])
+    record = tmp_path / "match.bones"
+    record.write_text(write_record(match))
+    page = visit()
+    page.goto(server.url + "/replay")
+    page.set_input_files("input[type=file]", record)
+    page.wait_for_selector("[data-step]")
+    page.click("[data-verify]")
+    expect(page.locator("[data-proves]")).to_have_text(dishonest.TEXTS.text(f"web.fair.{words}"))
