@@ -27,7 +27,7 @@ export interface Choices {
 }
 
 const STORED = 'boneyard.settings';
-const USUAL: Choices = { theme: 'auto', table: 'felt', skin: 'ivory', motion: 'auto', sound: false, vibrate: false, awake: false, notice: false, confirm: 'discards', hints: 'ask', order: 'low', pace: 0 };
+const USUAL: Choices = { theme: 'auto', table: 'felt', skin: 'ivory', motion: 'auto', sound: true, vibrate: false, awake: false, notice: false, confirm: 'discards', hints: 'ask', order: 'low', pace: 0 };
 
 const stored = (): Choices => ({ ...USUAL, ...store.read<Partial<Choices>>(STORED, {}) });
 

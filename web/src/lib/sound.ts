@@ -48,7 +48,8 @@ const SOUNDS: Record<string, () => void> = {
 };
 
 export function play(name: string): void {
-  if (!settings.sound || !SOUNDS[name]) return;
+  // Before the first touch browsers are silent, and would play all of it at once then.
+  if (!settings.sound || !SOUNDS[name] || navigator.userActivation?.hasBeenActive === false) return;
   try {
     context ??= new AudioContext();
     void context.resume();
