@@ -269,3 +269,14 @@ def let_play(other: Player, player: Player, seconds: float = 600) -> None:
         assert time.monotonic() < end, f"no turn within {seconds} s"
         other.step(go_on=False)
         other.page.wait_for_timeout(20)
+
+
+def find_the_move(page: Page, text: str) -> None:
+    """Take a tile of the hand to its place, as at a table; what no place tells apart has buttons."""
+    action = Action.parse(text)
+    if action.tile is not None:
+        page.locator(f'[data-tile="{action.tile}"]').last.click()
+    for place in (f'[data-action="{text}"]', f'[data-target="{action.arm or ""}"]'):
+        if page.locator(place).count():
+            page.locator(place).click()
+            return

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from browsers import FELTS, PHONE, Player, comes, rests, unreadable
+from browsers import FELTS, PHONE, Player, comes, find_the_move, rests, unreadable
 from harness import WAIT
 from playwright.sync_api import Page, expect
 
@@ -88,6 +88,8 @@ def test_a_grid_for_screen_readers_in_every_language(server: Any, visit: Visit) 
     tiles, places = grid.locator("th[scope=row]").count(), grid.locator("thead th[scope=col]").count() - 1
     assert tiles and places and grid.locator("tbody td").count() == tiles * places
     for language in locale.available():
+        if not page.locator("select[data-language], header select").first.is_visible():
+            page.click("[data-menu]")
         page.locator("select[data-language], header select").first.select_option(language)
         expect(page.locator("html")).to_have_attribute("lang", language)
         expect(page.locator("[data-account]")).to_be_visible()
@@ -157,7 +159,7 @@ def test_from_the_end_of_a_match_to_the_puzzle_of_ones_own_blunder(
     expect(page.locator("[data-moment]")).to_be_visible()
     for action, result in ((played, "wrong"), (answer, "right")):
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-        page.locator(f'[data-action="{action}"]').click()
+        find_the_move(page, action or "")
         expect(page.locator(f"[data-result={result}]")).to_be_visible()
         if result == "wrong":
             page.click("[data-again]")
