@@ -2,9 +2,9 @@
 
     python benchmarks/beside.py CHECKOUT [--turns 9] [--rounds 30000] [--games gaple,french]
 
-CHECKOUT is the folder of another commit after its own ``make setup``.  A game that only one of them has is left out.  Each turn
-runs both, one after the other and in the other order next time, and gives one ratio; shown are the medians of the nanoseconds and
-of the ratios, with the second lowest and the second highest ratio.
+CHECKOUT is the folder of another commit after its own ``make setup``.  A game that only one of them has is left out.
+Each turn runs both, one after the other and in the other order next time, and gives one ratio; shown are the medians of
+the nanoseconds and of the ratios, with the second lowest and the second highest ratio.
 """
 
 from __future__ import annotations

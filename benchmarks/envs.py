@@ -2,10 +2,10 @@
 
     python benchmarks/envs.py [--tables 1024] [--seconds 0.5]
 
-Prints millions of random legal actions a second of one core: masks alone, with *state*, with *history*; two threads of one process
-beside two processes, measured in turns; and, where the extra ``envs`` is installed, thousands a second of the environments beside
-an adapter over `Match`, and with ``spiel`` OpenSpiel's own game.  Seconds of one core are those that the thread ran, so other work changes them little; threads and
-processes are measured by the clock on the wall.
+Prints millions of random legal actions a second of one core: masks alone, with *state*, with *history*; two threads of
+one process beside two processes, measured in turns; and, where the extra ``envs`` is installed, thousands a second of
+the environments beside an adapter over `Match`, and with ``spiel`` OpenSpiel's own game.  Seconds of one core are those
+that the thread ran, so other work changes them little; threads and processes are measured by the clock on the wall.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
 """Memory of a tab at a table after some rounds and after many: the JavaScript heap and the DOM, garbage collected.
 
-It plays whole rounds against bots in one tab, like a person who stays for half an hour; rounds are counted, not minutes.
+It plays whole rounds against bots in one tab, like a person who stays for half an hour; rounds are counted, not
+minutes.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Two other domino libraries from PyPI, in a virtual environment of their own under build/.
 
-Run by its own interpreter there, this file plays what it is told: each line ``PEER ROUNDS`` on standard input is answered
-by one line, the seconds and the number of actions of that many random rounds.
+Run by its own interpreter there, this file plays what it is told: each line ``PEER ROUNDS`` on standard input is
+answered by one line, the seconds and the number of actions of that many random rounds.
 """
 
 from __future__ import annotations

@@ -4,9 +4,9 @@
     python benchmarks/research.py my_module:MyBot "run:./my-program" --pairs 1000 --json > submission.json
     python benchmarks/research.py --table submission.json other.json
 
-PLAYER is a name, MODULE:CLASS, or a program, as for ``boneyard arena``.  Deals, opponents and seeds are fixed: the only choice
-is the number of pairs, which every row states.  With ``--checkpoint FOLDER`` a run that was ended goes on, also to more pairs;
-sums are kept under the name of a player, so a player that was changed needs another folder.
+PLAYER is a name, MODULE:CLASS, or a program, as for ``boneyard arena``.  Deals, opponents and seeds are fixed: the only
+choice is the number of pairs, which every row states.  With ``--checkpoint FOLDER`` a run that was ended goes on, also
+to more pairs; sums are kept under the name of a player, so a player that was changed needs another folder.
 """
 
 from __future__ import annotations

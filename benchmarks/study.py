@@ -1,7 +1,8 @@
 """Measure opening advantage, blocked rounds, luck and skill in all games, and write the study with its plots.
 
-python benchmarks/study.py                        some minutes of one core; writes build/study/study.md and its plots; docs/results has the plots and an extract
-python benchmarks/study.py --until 0.002 --pairs 20000 --players level-8,level-3 --jobs 8
+python benchmarks/study.py                        some minutes of one core; writes build/study/study.md and its plots;
+docs/results has the plots and an extract python benchmarks/study.py --until 0.002 --pairs 20000 --players
+level-8,level-3 --jobs 8
 """
 
 from __future__ import annotations

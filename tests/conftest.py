@@ -80,7 +80,8 @@ def pytest_configure(config: pytest.Config) -> None:
         option.seed = new
     if option.seed is not None:
         option.hypothesis_seed = str(option.seed)
-    # Without a seed the examples are the same on every run and every machine, so that a failure is a change in the code.
+    # Without a seed the examples are the same on every run and every machine, so that a failure is a change in the
+    # code.
     hypothesis.settings.register_profile(
         "tests",
         derandomize=option.seed is None,

@@ -1,12 +1,12 @@
 """Look for known vulnerabilities of the packages that a checkout and a server use.
 
-    python tools/audit.py             # the versions of constraints.txt, and the lowest that pyproject.toml allows a server
-    python tools/audit.py --offline   # ask no service
+    python tools/audit.py             # the versions of constraints.txt, and the lowest that pyproject.toml allows a
+    server python tools/audit.py --offline   # ask no service
 
-pip-audit asks the service of PyPI about the versions of constraints.txt.  A service that cannot be reached is no reason to pass:
-then, and for the lowest versions, `advisories.toml` beside this file decides, which is kept by hand.  The interpreter is looked
-up there too; an affected one is named and no more, since distributions mend it under the old number.
-Exit status: 0; 1 if a version of a package is affected.
+pip-audit asks the service of PyPI about the versions of constraints.txt.  A service that cannot be reached is no reason
+to pass: then, and for the lowest versions, `advisories.toml` beside this file decides, which is kept by hand.  The
+interpreter is looked up there too; an affected one is named and no more, since distributions mend it under the old
+number. Exit status: 0; 1 if a version of a package is affected.
 """
 
 from __future__ import annotations

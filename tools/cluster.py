@@ -1,8 +1,9 @@
 """Run several nodes, workers if wanted, PostgreSQL with a standby, and HAProxy on this machine; Ctrl-C ends them all.
 
-Everything listens on 127.0.0.1 or on a socket in a temporary folder, and the database is gone afterwards.  PostgreSQL and
-HAProxy are Debian's (`apt-get install postgresql haproxy`); the configuration is that of `deploy/`.  A commit waits until
-the standby has it on its disk, and the nodes know the addresses of both: promote the standby, and they go on there.
+Everything listens on 127.0.0.1 or on a socket in a temporary folder, and the database is gone afterwards.  PostgreSQL
+and HAProxy are Debian's (`apt-get install postgresql haproxy`); the configuration is that of `deploy/`.  A commit waits
+until the standby has it on its disk, and the nodes know the addresses of both: promote the standby, and they go on
+there.
 """
 
 from __future__ import annotations

@@ -10,8 +10,8 @@ and can be repeated with `--only`.
 
 A failure is a crash of the child, a call that does not return, or, from a public name (one that a package lists in
 `__all__`, and its methods), an exception of another kind than `BoneyardError`, `EngineError`, `ValueError`,
-`TypeError`, `KeyError`, `IndexError`, `BufferError`.  An `AttributeError` on an argument of the wrong type counts as `TypeError`.
-Rules with random fields must be refused by `check`, or played to the end of a round.
+`TypeError`, `KeyError`, `IndexError`, `BufferError`.  An `AttributeError` on an argument of the wrong type counts as
+`TypeError`. Rules with random fields must be refused by `check`, or played to the end of a round.
 
 Exit status: 0 without a failure, 1 with one, 2 for bad input.
 """

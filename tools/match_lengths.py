@@ -1,9 +1,9 @@
 """Measure how long a match of each game takes, and write what the page tells of it: ``python tools/match_lengths.py``.
 
-Simple bots play each game at a table for four, or for the least number of players.  Minutes are those of people: `SECONDS` for
-each kind of action and `BETWEEN` for the score of a round.  The table holds, for each game, the median number of rounds of a
-match as a form begins it (web/src/lib/forms.json), `strict` the number by the book if that differs, and the median minutes of a
-round.  Other lengths follow in proportion.
+Simple bots play each game at a table for four, or for the least number of players.  Minutes are those of people:
+`SECONDS` for each kind of action and `BETWEEN` for the score of a round.  The table holds, for each game, the median
+number of rounds of a match as a form begins it (web/src/lib/forms.json), `strict` the number by the book if that
+differs, and the median minutes of a round.  Other lengths follow in proportion.
 """
 
 from __future__ import annotations

@@ -6,14 +6,14 @@
 A mutant is one small change inside a function: a comparison, an operator, a number, a condition, a negation, an omitted
 statement.  The mutants are drawn by ``--seed`` from all mutants of the files.  The tests are collected once and run
 once without a mutant, which tells what lines each of them executes and how long it takes.  Then every mutant gets a
-process forked from that one, which replaces the code and runs the tests that execute its lines, quickest first.
-It is killed if one of them fails, or takes far more time or memory than without it.  The engine runs uncompiled in group
+process forked from that one, which replaces the code and runs the tests that execute its lines, quickest first. It is
+killed if one of them fails, or takes far more time or memory than without it.  The engine runs uncompiled in group
 ``rules``.  The tests of group ``tables`` play at tables of this process: other processes would not have the mutant.
-``--nightly`` runs the nightly tests too, with more examples.
-``--within`` draws from the functions of these names alone, ``--tests`` runs these tests alone (both with commas).
-Survivors are printed with their number in the draw and their line; ``--only`` tries single ones again when tests have
-been added (those that were dead stay dead as long as nothing else changes).  Exit status 1 if fewer than ``--least`` percent are killed, 2 if the tests
-fail without a mutant.
+``--nightly`` runs the nightly tests too, with more examples. ``--within`` draws from the functions of these names
+alone, ``--tests`` runs these tests alone (both with commas). Survivors are printed with their number in the draw and
+their line; ``--only`` tries single ones again when tests have been added (those that were dead stay dead as long as
+nothing else changes).  Exit status 1 if fewer than ``--least`` percent are killed, 2 if the tests fail without a
+mutant.
 """
 
 from __future__ import annotations

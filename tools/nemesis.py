@@ -1,8 +1,8 @@
 """Put faults of every kind into three nodes while clients play, and hold the log to the clients' own records.
 
-Everything runs on this machine and is gone afterwards; PostgreSQL and HAProxy are Debian's.  A seed determines the faults
-and their order, not what the machine makes of them: runs with other seeds add up, in the file that ``--report`` names.
-Ctrl-C ends a run early, with its verdict.
+Everything runs on this machine and is gone afterwards; PostgreSQL and HAProxy are Debian's.  A seed determines the
+faults and their order, not what the machine makes of them: runs with other seeds add up, in the file that ``--report``
+names. Ctrl-C ends a run early, with its verdict.
 """
 
 from __future__ import annotations

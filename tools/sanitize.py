@@ -2,9 +2,10 @@
 
     python tools/sanitize.py [--calls 20000] [--sets 2000] [--batches 2] [--no-build] [TEST ...]
 
-Builds the package into build/sanitize/, where nothing else uses it, and runs there, with the sanitizers' libraries loaded
-first: the tests of `SHARE` that drive the compiled engine (or the given ones), the fuzzer of the API with `--calls`
-calls, random rule sets, and batches beside matches under random house rules of every game.  Every finding stops the program that made it with a report.  Needs gcc or clang.
+Builds the package into build/sanitize/, where nothing else uses it, and runs there, with the sanitizers' libraries
+loaded first: the tests of `SHARE` that drive the compiled engine (or the given ones), the fuzzer of the API with
+`--calls` calls, random rule sets, and batches beside matches under random house rules of every game.  Every finding
+stops the program that made it with a report.  Needs gcc or clang.
 
 Exit status: 0 without a finding, 1 with one or a failed test, 2 if the sanitizers cannot be had.
 """

@@ -46,8 +46,8 @@ def with_numbers(header: str, source: str) -> str:
 def with_bodies(header: str, source: str) -> str:
     """Return a .pxd in which each `cdef inline` has the body that the .py of its name gives to the function.
 
-    C inlines a function into other modules only if its body is in the .pxd.  `@cython.locals` has the types of its locals.
-    Raises `KeyError` for a function that the .py has not.
+    C inlines a function into other modules only if its body is in the .pxd.  `@cython.locals` has the types of its
+    locals. Raises `KeyError` for a function that the .py has not.
     """
     functions = {node.name: node for node in ast.parse(source).body if isinstance(node, ast.FunctionDef)}
 

@@ -1,16 +1,16 @@
 """Train the policies of boneyard.bots.playing by self-play and write their weights.
 
     .venv/bin/python tools/train_policy.py                    every family and habits: about an hour of one core
-    .venv/bin/python tools/train_policy.py duel-draw-ends     some of them
-    .venv/bin/python tools/train_policy.py --jobs 8           shared by threads or processes; --ray ADDRESS: by a Ray cluster
-    .venv/bin/python tools/train_policy.py --checkpoint build/train     goes on from its files after it was stopped
+    .venv/bin/python tools/train_policy.py duel-draw-ends     some of them .venv/bin/python tools/train_policy.py --jobs
+    8           shared by threads or processes; --ray ADDRESS: by a Ray cluster .venv/bin/python tools/train_policy.py
+    --checkpoint build/train     goes on from its files after it was stopped
 
-The same seed, samples and engine give the same bytes, for any number of workers; docs/results/bots.md has their hashes and the
-time of each family.  boneyard.lab.training has the method.
+The same seed, samples and engine give the same bytes, for any number of workers; docs/results/bots.md has their hashes
+and the time of each family.  boneyard.lab.training has the method.
 
-Habits are the choices of players that think longer than the policy: they are learnt by watching two such players, level-10
-as it plays without habits and a tree search (benchmarks/bots/yardsticks.py, for block games), and maximise the likelihood
-of their choices.  They are learnt right after the weights of their family (``HABITS``).
+Habits are the choices of players that think longer than the policy: they are learnt by watching two such players,
+level-10 as it plays without habits and a tree search (benchmarks/bots/yardsticks.py, for block games), and maximise the
+likelihood of their choices.  They are learnt right after the weights of their family (``HABITS``).
 """
 
 from __future__ import annotations
@@ -40,8 +40,8 @@ SEED = 20240901
 SOFTENED = {"partners-block-plain": 2.0}
 """Divisors of the final weights of a family.
 
-A player trained against itself is surer of its choices than other players are, and rollouts of a less sure policy make a
-better search.  The best action stays the same.
+A player trained against itself is surer of its choices than other players are, and rollouts of a less sure policy make
+a better search.  The best action stays the same.
 """
 
 HABITS = ("partners-block-plain",)

@@ -2,8 +2,8 @@
 
 usage: python tools/walks.py     (docs/architecture.md has the figures and the walks in words)
 
-Everything runs uncompiled, so that calls within compiled folders are seen too.  Two rooms that call each other are named: on
-a walk without turning back there are none.
+Everything runs uncompiled, so that calls within compiled folders are seen too.  Two rooms that call each other are
+named: on a walk without turning back there are none.
 """
 
 from __future__ import annotations

@@ -3,12 +3,12 @@
     python benchmarks/bots/calibrate.py [FAMILY …] [--deals N] [--search-pairs N] [--show]
 
 Levels without a search are cheap: their deals are played on the engine's positions, without views.  Each place of the
-way plays the same deals: in games of two sides both sides of each against a reference in the middle of the way, with more
-one seat among seats of the reference, compared with the reference in that seat.  The logits of the win rates, made
-monotone (pool adjacent violators), are the strengths of the places.  ``--search-pairs`` pairs of the arena tell how much
-`level-10` is above full sight; without it the figure of the last time is kept.  Ten levels in equal steps from the weakest
-place to full search are written to ``src/boneyard/bots/playing/levels.json``, with what was measured.  The result follows from
-the command and the weights of the policy.
+way plays the same deals: in games of two sides both sides of each against a reference in the middle of the way, with
+more one seat among seats of the reference, compared with the reference in that seat.  The logits of the win rates, made
+monotone (pool adjacent violators), are the strengths of the places.  ``--search-pairs`` pairs of the arena tell how
+much `level-10` is above full sight; without it the figure of the last time is kept.  Ten levels in equal steps from the
+weakest place to full search are written to ``src/boneyard/bots/playing/levels.json``, with what was measured.  The
+result follows from the command and the weights of the policy.
 """
 
 from __future__ import annotations

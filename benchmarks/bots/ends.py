@@ -3,14 +3,14 @@
     .venv/bin/python benchmarks/bots/ends.py                         level-10, 500 positions a game
     .venv/bin/python benchmarks/bots/ends.py fives-2 --positions 50 --bot level-8
 
-A position is one in which nothing can be drawn any more, so few tiles are held that all deals can be solved, and a seat has
-a choice; the first one of each deal, played so far by ``yardsticks:FullSight``.  Deals follow from the seed.
+A position is one in which nothing can be drawn any more, so few tiles are held that all deals can be solved, and a seat
+has a choice; the first one of each deal, played so far by ``yardsticks:FullSight``.  Deals follow from the seed.
 
 An action has three values, all leads in points of the round by the best play of all sides from then on (by max^n with
-more than two): by *open hands*, in the true deal; *exactly*, on average over all deals that the view allows, each as likely as
-any other (200 of them if there are more); and *weighed*, over the same deals, each as likely as the policy makes what the
-others did.  The regret of a choice is how much less it has than the best action.  A *blunder* is two points or more worse by
-all three, so by any view of what the others did.
+more than two): by *open hands*, in the true deal; *exactly*, on average over all deals that the view allows, each as
+likely as any other (200 of them if there are more); and *weighed*, over the same deals, each as likely as the policy
+makes what the others did.  The regret of a choice is how much less it has than the best action.  A *blunder* is two
+points or more worse by all three, so by any view of what the others did.
 """
 
 from __future__ import annotations

@@ -2,8 +2,9 @@
 
     python benchmarks/bots/judged.py [GAME:PLAYERS …] [--choices 1500] [--rounds 4] [--effort normal] [--seed 1]
 
-At each table levels are drawn at random for the seats, and a match of at most so many rounds is played and reviewed whole,
-until every level has so many real choices.  Prints the level of bots that errs as much, from half of the choices and from all.
+At each table levels are drawn at random for the seats, and a match of at most so many rounds is played and reviewed
+whole, until every level has so many real choices.  Prints the level of bots that errs as much, from half of the choices
+and from all.
 """
 
 from __future__ import annotations

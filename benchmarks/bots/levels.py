@@ -1,4 +1,6 @@
-"""Test whether each level is stronger than the one two below it.  One table, a row for each game, each cell decided by a test.
+"""Test whether each level is stronger than the one two below it.
+
+One table, a row for each game, each cell decided by a test.
 
     python benchmarks/bots/levels.py [GAME …] [--level N …] [--pairs N] [--seconds S] [--bounds LOW:HIGH]
 

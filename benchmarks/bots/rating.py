@@ -2,11 +2,12 @@
 
     python benchmarks/bots/rating.py [BOT …] [--deals 20] [--games GAME[-PLAYERS] …] [--jobs N] [--fresh]
 
-The strengths of a game are those of Bradley and Terry that make the scores of all pairs likeliest, in the logits of win rates; in
-a game of many sides of one seat among players of ``greedy``.  A bot's rating is the mean over the games, on the scale of Elo
-(400 points are ten to one), the mean of all bots being 0.  Intervals (95 %) are those of games whose deals are drawn anew: a deal
-is played by every two bots, so deals are what is independent.  Games are kept in ``build/bots/rating.json`` as they are
-finished, with what they were asked; ``--fresh`` forgets them.  All games and bots take many hours.
+The strengths of a game are those of Bradley and Terry that make the scores of all pairs likeliest, in the logits of win
+rates; in a game of many sides of one seat among players of ``greedy``.  A bot's rating is the mean over the games, on
+the scale of Elo (400 points are ten to one), the mean of all bots being 0.  Intervals (95 %) are those of games whose
+deals are drawn anew: a deal is played by every two bots, so deals are what is independent.  Games are kept in
+``build/bots/rating.json`` as they are finished, with what they were asked; ``--fresh`` forgets them.  All games and
+bots take many hours.
 """
 
 from __future__ import annotations

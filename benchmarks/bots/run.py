@@ -4,8 +4,8 @@
 
 Every row is a comparison by ``boneyard arena`` with fixed pairs and seed, so by node budget the win rates are the same
 on every machine; only milliseconds differ.  Rows are kept in ``build/bots/BOT.json`` as they are finished, and the
-table shows all that are there; ``--fresh`` forgets them.  ``--pairs`` plays fewer pairs of deals, the first ones.  Without ROW
-it plays all rows, which takes hours on two cores, most of them spent by the yardsticks.
+table shows all that are there; ``--fresh`` forgets them.  ``--pairs`` plays fewer pairs of deals, the first ones.
+Without ROW it plays all rows, which takes hours on two cores, most of them spent by the yardsticks.
 
 Rows that end in ``-aim`` play whole matches against the same search for the points of each round (``run.py aim``).
 """

@@ -2,10 +2,11 @@
 
     python benchmarks/bots/slowest.py [GAME …] [--positions 100] [--worst 60]
 
-Positions are real choices of rounds that ``yardsticks:FullSight`` plays, one in four, in each game with each number of players and
-the largest set that its rules allow, and in the usual set too.  Times are of the processor.  The table of match chances, which is made once for a set of
-rules, is made before.  The exit status is 1 if a choice took longer than ``--worst`` milliseconds twice: one that is slow
-once may have been disturbed, so the slowest are timed again and count with the lower time.
+Positions are real choices of rounds that ``yardsticks:FullSight`` plays, one in four, in each game with each number of
+players and the largest set that its rules allow, and in the usual set too.  Times are of the processor.  The table of
+match chances, which is made once for a set of rules, is made before.  The exit status is 1 if a choice took longer than
+``--worst`` milliseconds twice: one that is slow once may have been disturbed, so the slowest are timed again and count
+with the lower time.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
 """Whether a player declines to win the match: positions in which an action wins it at once, whatever the others hold.
 
-    .venv/bin/python benchmarks/bots/wins.py                         10,000 positions of all games, level-10 and the hint
-    .venv/bin/python benchmarks/bots/wins.py fives-4 polish-fives --positions 500 --player level-8
+    .venv/bin/python benchmarks/bots/wins.py                         10,000 positions of all games, level-10 and the
+    hint .venv/bin/python benchmarks/bots/wins.py fives-4 polish-fives --positions 500 --player level-8
 
-Matches are played by ``greedy``, which turns from every win that it is offered, so that one match has many such positions.
-They are those of a match of each row in turn; every deal follows from the seed.
+Matches are played by ``greedy``, which turns from every win that it is offered, so that one match has many such
+positions. They are those of a match of each row in turn; every deal follows from the seed.
 """
 
 from __future__ import annotations

@@ -3,10 +3,10 @@
 They see a view, as every bot does, and take every deal that the view allows for equally likely.  Names for the arena:
 
     yardsticks:Points     ``level-10`` that plays for the points of each round, not for the match; any game
-    yardsticks:FullSight  the policy alone, its best action, between levels that see less and levels that search; any game
-    yardsticks:Ismcts     information set Monte Carlo tree search, 5,000 iterations; any game
-    yardsticks:Pimc       perfect information Monte Carlo, 10 worlds, each solved exactly where that is possible; any game
-    yardsticks:Dominoes   ``probabilistic_alphabeta`` of the PyPI library ``dominoes``, 10 samples from its move 7 on
+    yardsticks:FullSight  the policy alone, its best action, between levels that see less and levels that search; any
+    game yardsticks:Ismcts     information set Monte Carlo tree search, 5,000 iterations; any game yardsticks:Pimc
+    perfect information Monte Carlo, 10 worlds, each solved exactly where that is possible; any game yardsticks:Dominoes
+    ``probabilistic_alphabeta`` of the PyPI library ``dominoes``, 10 samples from its move 7 on
 """
 
 from __future__ import annotations
@@ -84,8 +84,8 @@ class Ismcts:
 class Pimc:
     """Perfect information Monte Carlo: the action whose value with all tiles seen is best on average over some worlds.
 
-    The values are exact, by max^n with more than two sides, unless a world takes more positions than `nodes`: then those of the
-    choice are the means of some rounds played out at random in each world.
+    The values are exact, by max^n with more than two sides, unless a world takes more positions than `nodes`: then
+    those of the choice are the means of some rounds played out at random in each world.
     """
 
     name = "pimc"

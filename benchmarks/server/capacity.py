@@ -7,9 +7,9 @@ Measured in one run, as CPU time so that other programs on the machine matter li
 PostgreSQL in a closed loop of tables with four people each, a notice to many listeners, and a hint at a node that does
 not have the table.
 
-Simulated second by second: people act after exponential times, tables are spread over nodes by a circle as HAProxy's, and
-half-way one node dies, so that the others read and fold the logs of its tables.  Nodes are added until the busiest has
-enough room, memory suffices, and the tables of a dead node go on in time.
+Simulated second by second: people act after exponential times, tables are spread over nodes by a circle as HAProxy's,
+and half-way one node dies, so that the others read and fold the logs of its tables.  Nodes are added until the busiest
+has enough room, memory suffices, and the tables of a dead node go on in time.
 """
 
 from __future__ import annotations
@@ -92,7 +92,7 @@ class Limits(msgspec.Struct, frozen=True):
     most_nodes: int = 4096
 
 
-# ------------------------------------------------------------------------------------------------------------- measuring
+# ------------------------------------------------------------------------------------------------------------ measuring
 
 
 class Database:
@@ -229,7 +229,7 @@ def _hint() -> float:
     return 1e6 * asyncio.run(heard()) / HINTS
 
 
-# ------------------------------------------------------------------------------------------------------------ simulating
+# ----------------------------------------------------------------------------------------------------------- simulating
 
 
 @dataclass(frozen=True)
@@ -388,7 +388,7 @@ def line(load: Load, primaries: int, limit: str) -> str:
     )
 
 
-# --------------------------------------------------------------------------------------------------------------- drawing
+# -------------------------------------------------------------------------------------------------------------- drawing
 
 WIDE, HIGH, LEFT, TOP, SPACE, COLUMNS = 390, 200, 52, 34, 26, 2
 COLOUR = "#8a4b2a"

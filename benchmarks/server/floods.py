@@ -1,7 +1,7 @@
 """How long a person waits while a crowd of guests asks without end.
 
-A real server with its usual limits.  The victim asks once a second, in quiet and during each flood; a flood is a process of
-its own on the same machine, so it takes processors that a real one would not.
+A real server with its usual limits.  The victim asks once a second, in quiet and during each flood; a flood is a
+process of its own on the same machine, so it takes processors that a real one would not.
 """
 
 from __future__ import annotations

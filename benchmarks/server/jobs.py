@@ -1,8 +1,8 @@
 """What it costs to leave the thought of a bot to a worker, beside the threads of the node itself.
 
 One process asks both queues in turn for the choice of a bot that does not search, so that what is measured is the way
-there and back: the memory queue, and PostgreSQL with one ``boneyard worker``, both on this machine.  The views are those of
-the first turn of a match and of one after hundreds of actions, which carries the whole history.
+there and back: the memory queue, and PostgreSQL with one ``boneyard worker``, both on this machine.  The views are
+those of the first turn of a match and of one after hundreds of actions, which carries the whole history.
 """
 
 from __future__ import annotations

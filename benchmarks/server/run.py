@@ -1,8 +1,8 @@
 """How much a server can do: acknowledged actions a second, latency, CPU and memory, with durable writes.
 
-A real server (`boneyard serve`, SQLite on the disk of --folder, or --database and --workers, or --nodes) and clients in processes of
-their own.  Every table has four people, each with a socket of their own; whoever must act acts with the first legal
-action.
+A real server (`boneyard serve`, SQLite on the disk of --folder, or --database and --workers, or --nodes) and clients in
+processes of their own.  Every table has four people, each with a socket of their own; whoever must act acts with the
+first legal action.
 
 * closed loop: every table acts as soon as it may; acknowledged actions a second, latency from sending to `ack`;
 * open loop: so many actions a second over all tables; CPU of the server's processes for each action;

@@ -83,7 +83,7 @@ ROOMS = {
     "lab": "boneyard.lab",
     "moves": "boneyard.moves",
 }
-"""The modules that lead on from here, by the name under which they are found; each is imported when it is first used."""
+"""The modules that lead on from here, by name; each is imported at its first use."""
 
 _LAZY = {
     "Deal": "boneyard.play.deal",

@@ -1,4 +1,4 @@
-"""``boneyard`` and ``python -m boneyard``: the command line, with an unusable engine as one line instead of a traceback."""
+"""``boneyard`` and ``python -m boneyard``: the command line; an unusable engine gives one line, no traceback."""
 
 from __future__ import annotations
 

@@ -45,9 +45,9 @@ class CompiledError(ImportError):
 def load(face: str, mode: str | None = None) -> ModuleType:
     """Return the face of a compiled folder, by its full name (``"boneyard.engine.position"``), in ``mode``.
 
-    Without a mode it is the one that ``chosen`` returns.  Raises ``ValueError`` for a mode that is none of ``MODES``, and
-    ``CompiledError`` if the compiled face is asked for and absent, or if it was compiled from other sources than those
-    beside it.
+    Without a mode it is the one that ``chosen`` returns.  Raises ``ValueError`` for a mode that is none of ``MODES``,
+    and ``CompiledError`` if the compiled face is asked for and absent, or if it was compiled from other sources than
+    those beside it.
     """
     mode = chosen(face) if mode is None else mode
     if mode == "python":
@@ -64,7 +64,10 @@ def load(face: str, mode: str | None = None) -> ModuleType:
 
 
 def available(face: str) -> tuple[str, ...]:
-    """Return the modes that ``load`` offers here.  Raises ``CompiledError`` if the compiled face exists but is unusable."""
+    """Return the modes that ``load`` offers here.
+
+    Raises ``CompiledError`` if the compiled face exists but is unusable.
+    """
     return MODES if _native(face) else ("python",)
 
 

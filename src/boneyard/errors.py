@@ -248,7 +248,10 @@ def is_refused(char: str) -> bool:
 
 
 CLOSE = 0.6
-"""The least similarity (0 to 1) of a word that is suggested.  At 0.5 words with a few letters in common are suggested too."""
+"""The least similarity (0 to 1) of a word that is suggested.
+
+At 0.5 words with a few letters in common are suggested too.
+"""
 
 
 def nearest(word: str, known: Iterable[str]) -> Message | str:

@@ -139,7 +139,7 @@ def quoted(text: str) -> str:
 
 
 def plain(value: Any) -> Any:
-    """Return a whole number or truth value of another library, such as NumPy, as Python's own; anything else unchanged."""
+    """Return a number or truth value of another library, such as NumPy, as Python's own; anything else unchanged."""
     if type(value) in (int, bool, str):
         return value
     try:

@@ -1,8 +1,8 @@
 """Cuban double nine: RULES-WORLD.md section 32.
 
 House rules shown here: cubano/opener=highest_double cubano/later_opener=rotates cubano/blocked_winner=team
-cubano/score_scope=all_hands cubano/block_scoring=minus_own cubano/direction=cw cubano/target= cubano/set=8 cubano/set=12
-cubano/closed_tie=opener
+cubano/score_scope=all_hands cubano/block_scoring=minus_own cubano/direction=cw cubano/target= cubano/set=8
+cubano/set=12 cubano/closed_tie=opener
 """
 
 from __future__ import annotations

@@ -1,12 +1,12 @@
 """Dominican partners: RULES-WORLD.md section 31.
 
-House rules shown here: dominicano/score_scope=opponents dominicano/blocked_winner=team dominicano/blocked_winner=fewest_pips
-dominicano/tied_opener=holder dominicano/later_opener=rotates dominicano/opener=lot dominicano/direction=cw dominicano/target=
-dominicano/both_ends=either dominicano/capicua=30 dominicano/capicua=50 dominicano/capicua=0 dominicano/chuchazo=30
-dominicano/chuchazo=50 dominicano/chuchazo=0 dominicano/all_pass=0 dominicano/opening_pass=10 dominicano/opening_pass=50
-dominicano/opening_pass=0 dominicano/end_immediately=true dominicano/opening_pass_plain=50 dominicano/chuchazo_locked=false
-dominicano/neighbour=previous
-dominicano/closed_tie=opener dominicano/closed_tie=locker dominicano/later_opener=locker
+House rules shown here: dominicano/score_scope=opponents dominicano/blocked_winner=team
+dominicano/blocked_winner=fewest_pips dominicano/tied_opener=holder dominicano/later_opener=rotates
+dominicano/opener=lot dominicano/direction=cw dominicano/target= dominicano/both_ends=either dominicano/capicua=30
+dominicano/capicua=50 dominicano/capicua=0 dominicano/chuchazo=30 dominicano/chuchazo=50 dominicano/chuchazo=0
+dominicano/all_pass=0 dominicano/opening_pass=10 dominicano/opening_pass=50 dominicano/opening_pass=0
+dominicano/end_immediately=true dominicano/opening_pass_plain=50 dominicano/chuchazo_locked=false
+dominicano/neighbour=previous dominicano/closed_tie=opener dominicano/closed_tie=locker dominicano/later_opener=locker
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """Fives and Threes: RULES-WORLD.md section 37.
 
 House rules shown here: fives-and-threes/teams=false fives-and-threes/hand_size= fives-and-threes/exact_target=false
-fives-and-threes/both_out=true fives-and-threes/knock_point=true fives-and-threes/down_wins=false fives-and-threes/direction=ccw fives-and-threes/target=
+fives-and-threes/both_out=true fives-and-threes/knock_point=true fives-and-threes/down_wins=false
+fives-and-threes/direction=ccw fives-and-threes/target=
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Six-love in pairs: RULES-WORLD.md section 33.
 
-House rules shown here: jamaican/one_all=true jamaican/after_reset=winner jamaican/match=first_to_six jamaican/tie_worth=more
-jamaican/direction=cw jamaican/target=
+House rules shown here: jamaican/one_all=true jamaican/after_reset=winner jamaican/match=first_to_six
+jamaican/tie_worth=more jamaican/direction=cw jamaican/target=
 """
 
 from __future__ import annotations

@@ -64,8 +64,11 @@ def pair(server: Server) -> tuple[Client, Client]:
 
 
 def has_a_tile(client: Client, seat: str) -> bool:
-    """Wait for the turn of a seat; whether it has a tile to lay.  A draw is done for it soon, which ends the chance to take
-    back the tile before it."""
+    """Wait for the turn of a seat; whether it has a tile to lay.
+
+    A draw is done for it soon, which ends the chance to take
+    back the tile before it.
+    """
     while not (client.you[seat]["legal"] and client.now["to_act"] == [seat]):
         assert client.next() is not None
     return "-" in client.you[seat]["legal"][0]

@@ -111,8 +111,8 @@ def difference(fields: Any, row: Any, other: Any) -> str:
 def play_both(batch: Batch, steps: int) -> int:
     """Play some steps at random and compare after each; the number of finished rounds.
 
-    A round may be blocked by its deal, in which nobody can lay a tile or give one up: the batch goes on with the next deal, and
-    the match of the table, which lacks one then, is not followed any further.
+    A round may be blocked by its deal, in which nobody can lay a tile or give one up: the batch goes on with the next
+    deal, and the match of the table, which lacks one then, is not followed any further.
     """
 
     def first(place: int) -> Twin | None:

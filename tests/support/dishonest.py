@@ -1,6 +1,7 @@
 """A house that makes the shuffle of one table in public, and lies: from the lie on everything that it shows agrees.
 
-It knows the nonces of everybody when it chooses its own.  `dishonest.json` has its deeds; clients follow it over a socket.
+It knows the nonces of everybody when it chooses its own.  `dishonest.json` has its deeds; clients follow it over a
+socket.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Throws input at the record reader and counts what it should never do.
 
-``python tests/support/fuzz_record.py [--count 1000000] [--seconds 600] [--seed 1] [--keep FOLDER]``: half of the inputs are valid records that were
-changed a little, the rest is garbage of several kinds.  A reader may refuse them with a ``RecordError`` of one
-line, or read them; what it reads must come out the same after writing and reading again.
+``python tests/support/fuzz_record.py [--count 1000000] [--seconds 600] [--seed 1] [--keep FOLDER]``: half of the inputs
+are valid records that were changed a little, the rest is garbage of several kinds.  A reader may refuse them with a
+``RecordError`` of one line, or read them; what it reads must come out the same after writing and reading again.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """A server that measures each turn of its event loop, in CPU time of its thread, beside a fixed piece of work.
 
-It writes four numbers (`Meter`) into the file that ``BONEYARD_METER`` names, where a test reads them.  uvloop has no turns that
-Python sees, so the server runs on the event loop of asyncio.
+It writes four numbers (`Meter`) into the file that ``BONEYARD_METER`` names, where a test reads them.  uvloop has no
+turns that Python sees, so the server runs on the event loop of asyncio.
 """
 
 from __future__ import annotations

@@ -12,8 +12,8 @@ LOCALHOST = "127.0.0.1"
 def kept_port(owner: object) -> int:
     """Return a port of this machine that nobody else is given as long as ``owner`` lives.
 
-    A socket that only is bound keeps it.  Linux lets another one listen there if both have ``SO_REUSEADDR``, and gives the
-    port neither to who asks for any port nor to who connects.
+    A socket that only is bound keeps it.  Linux lets another one listen there if both have ``SO_REUSEADDR``, and gives
+    the port neither to who asks for any port nor to who connects.
     """
     with socket.socket() as bound:
         bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

@@ -230,8 +230,8 @@ class RandomTable:
 def essence(state: TableState) -> dict[str, Any]:
     """Return all that matters in a state, so that two can be compared.
 
-    The log of a table with an out-of-turn window does not say in which order answers of several seats were sealed, nor who
-    was late with them.
+    The log of a table with an out-of-turn window does not say in which order answers of several seats were sealed, nor
+    who was late with them.
     """
     found: dict[str, Any] = json.loads(snapshot.taken(state))
     found["cids"] = [(user, list(commands.items())) for user, commands in found.get("cids", {}).items()]

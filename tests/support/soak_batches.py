@@ -2,10 +2,10 @@
 
     python tests/support/soak_batches.py [--first 0] [--sets 1000] [--seconds 0] [--games gaple,french]
 
-Set ``n`` of a game has a number of players and house rules that its name and ``n`` determine.  Eight tables play `STEPS` steps
-of it at random, every fourth set whole matches and the others first rounds; after every step each table is held to a
-`Match` that plays the same (``batches.py``).  Runs with other numbers add up: the last line says with which number
-``--first`` goes on.  Every set that fails is printed, with its house rules.
+Set ``n`` of a game has a number of players and house rules that its name and ``n`` determine.  Eight tables play
+`STEPS` steps of it at random, every fourth set whole matches and the others first rounds; after every step each table
+is held to a `Match` that plays the same (``batches.py``).  Runs with other numbers add up: the last line says with
+which number ``--first`` goes on.  Every set that fails is printed, with its house rules.
 
 Exit status: 0 without a failure, 1 with one.
 """

@@ -3,9 +3,9 @@
     python tests/support/soak_rules.py [--sets 100000] [--seed 1] [--engine both] [--seconds 0]
 
 A set that is not refused runs three first rounds at random in the engine, and is played in a match to the end of a
-round; every fifteenth plays its match on, for at most 200 rounds.  With `--engine both` the compiled and the plain engine
-must agree on actions, winners and points of the rounds.  Prints counts; stops at the first set that is neither refused nor
-played, and prints it.
+round; every fifteenth plays its match on, for at most 200 rounds.  With `--engine both` the compiled and the plain
+engine must agree on actions, winners and points of the rounds.  Prints counts; stops at the first set that is neither
+refused nor played, and prints it.
 
 Exit status: 0 without a failure, 1 with one.
 """
@@ -38,7 +38,8 @@ MOST_ACTIONS = 100_000
 def random_rules(generator: Random) -> Rules:
     """Rules of any kind: plain ones or those of a game with house rules, of which a random part has random values.
 
-    Two in three times a value is left out that contradicts those before it, so that every choice of every field is played.
+    Two in three times a value is left out that contradicts those before it, so that every choice of every field is
+    played.
     """
     share = generator.choice((0.05, 0.15, 0.3))
     changes = {name: random_value(generator, name) for name in FIELDS if generator.random() < share}

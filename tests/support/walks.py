@@ -1,9 +1,9 @@
 """People who send anything: every message of the protocol, made from its own structures, with members that are changed.
 
-A message is written as JSON by hand, since what is tried are numbers, texts and nestings that no encoder would write.  Some
-walkers hold two sockets, and send on both at the same time.  After each burst of messages `Walk.settle` holds everybody to
-the same view of the table, and at the end `Walk.goes_on` plays the table to the end of a match: whatever was sent, it is
-still a table.
+A message is written as JSON by hand, since what is tried are numbers, texts and nestings that no encoder would write.
+Some walkers hold two sockets, and send on both at the same time.  After each burst of messages `Walk.settle` holds
+everybody to the same view of the table, and at the end `Walk.goes_on` plays the table to the end of a match: whatever
+was sent, it is still a table.
 """
 
 from __future__ import annotations

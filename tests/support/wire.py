@@ -22,7 +22,10 @@ BUS = (b"LISTEN ", b"pg_notify")
 
 
 class Wire:
-    """A port of 127.0.0.1 that leads to a socket, with its own thread.  Bytes that were held back follow when the fault is over."""
+    """A port of 127.0.0.1 that leads to a socket, with its own thread.
+
+    Bytes that were held back follow when the fault is over.
+    """
 
     def __init__(self, target: Path | int) -> None:
         """Lead to ``target``, a socket or a port of this machine."""

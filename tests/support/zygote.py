@@ -1,12 +1,13 @@
 """Servers of tests as forks of one process that has imported everything: a second of CPU less for each start.
 
-``forked`` returns a process with the face of ``subprocess.Popen``.  The process behind it, run by this file as a program,
-takes requests on a socket: arguments, environment, folder and the descriptors of output.  The child leaves the loop and
-runs its program to the end of the interpreter, as ``python -m boneyard`` would, so that signals, the exit status and
-what happens at exit are real.  What it shares with its siblings is the seed of string hashes.
+``forked`` returns a process with the face of ``subprocess.Popen``.  The process behind it, run by this file as a
+program, takes requests on a socket: arguments, environment, folder and the descriptors of output.  The child leaves the
+loop and runs its program to the end of the interpreter, as ``python -m boneyard`` would, so that signals, the exit
+status and what happens at exit are real.  What it shares with its siblings is the seed of string hashes.
 
-Nothing outlives the tests, even if they are killed: the kernel ends the forks with the zygote (``PR_SET_PDEATHSIG``), and
-the zygote ends when the process does that asked it; ``bind`` lets a process that was started otherwise end with them.
+Nothing outlives the tests, even if they are killed: the kernel ends the forks with the zygote (``PR_SET_PDEATHSIG``),
+and the zygote ends when the process does that asked it; ``bind`` lets a process that was started otherwise end with
+them.
 """
 
 from __future__ import annotations

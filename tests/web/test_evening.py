@@ -18,7 +18,8 @@ def test_the_table_keeps_score_over_rematches(server: Any, visit: Visit) -> None
     ana.finish()
     sheet = page.locator("[data-summary] [data-sheet]")
     expect(sheet.locator("tbody th")).to_have_text(["1", "2"])
-    # The totals stand once; the hands lie on the felt, large enough to be read, and nothing asks for more than two answers.
+    # The totals stand once; the hands lie on the felt, large enough to be read, and nothing asks for more than two
+    # answers.
     totals = sheet.locator("tfoot strong").all_inner_texts()
     assert all(
         page.locator("[data-summary]").inner_text().split().count(total) == 1 for total in totals if int(total) > 99

@@ -277,7 +277,8 @@ def test_the_language_is_switched_at_a_table(server: Any, visit: Visit) -> None:
     page = visit()
     player = Player(page)
     player.open(server.url, "basic", 2, ["me", "random"], start=True)
-    # From here nothing goes by itself: a tile can be played (none is laid down otherwise in this game), and nobody plays it.
+    # From here nothing goes by itself: a tile can be played (none is laid down otherwise in this game), and nobody
+    # plays it.
     player.until("document.querySelector('.act.acting') && document.querySelector('[data-hand].usable')", go_on=True)
     entries = page.locator(".log li").count()
     page.click("[data-gear]")

@@ -80,7 +80,8 @@ def now(dealer: Server, player: Player) -> dict[str, Any]:
 def through(player: Player, follow: Match, actions: list[tuple[str, Action]]) -> None:
     """Carry out these actions with all seats at one device, and in the match that follows.
 
-    What there is only one way to do, and no tile in it, goes by itself; in the window the page says whose answer is next.
+    What there is only one way to do, and no tile in it, goes by itself; in the window the page says whose answer is
+    next.
     """
     left = list(actions)
     while left:

@@ -36,10 +36,10 @@ class Rated(NamedTuple):
     """One legal action.
 
     ``points``: the expected points of the seat's side in the rest of the round minus the average of the others; more is
-    better whichever way the game counts.  ``win``: the chance that this is more than zero; zero counts half.  ``match``:
-    the chance to win the match, None where a number of deals is agreed or chips are paid.  ``chips``: those that are
-    expected for the round, None where none are paid.  The intervals cover sampling error alone: they are right for
-    opponents who follow the policy, and in ends that are solved for opponents who see all hands.
+    better whichever way the game counts.  ``win``: the chance that this is more than zero; zero counts half.
+    ``match``: the chance to win the match, None where a number of deals is agreed or chips are paid.  ``chips``: those
+    that are expected for the round, None where none are paid.  The intervals cover sampling error alone: they are right
+    for opponents who follow the policy, and in ends that are solved for opponents who see all hands.
     """
 
     action: Action
@@ -54,8 +54,8 @@ class Advice(NamedTuple):
 
     An action that wins the match at once comes before all others, and one that lets all pass for ever after them.
 
-    ``tiles`` gives for every tile that the view does not show the chance of each seat, of the stock (``stock``) and of the
-    dead tiles (``dead``); impossible places are left out.
+    ``tiles`` gives for every tile that the view does not show the chance of each seat, of the stock (``stock``) and of
+    the dead tiles (``dead``); impossible places are left out.
     """
 
     actions: tuple[Rated, ...]
@@ -68,10 +68,10 @@ class Advice(NamedTuple):
 def advise(view: View, *, worlds: int | None = None, rollouts: int | None = None, seed: int = 0) -> Advice:
     """Return the expected points, the chance to win of every legal action, and the likely places of hidden tiles.
 
-    ``worlds`` are drawn from the possible ones and weighted by the policy's likelihood of the others' actions; every action
-    is followed by the policy to the end of the round in the same ``rollouts`` of them.  Both have defaults that take some
-    tenths of a second.  The same arguments give the same advice; only the last 64 bits of ``seed`` count.  Raises
-    ``BoneyardError`` for a view in which no round is being played.
+    ``worlds`` are drawn from the possible ones and weighted by the policy's likelihood of the others' actions; every
+    action is followed by the policy to the end of the round in the same ``rollouts`` of them.  Both have defaults that
+    take some tenths of a second.  The same arguments give the same advice; only the last 64 bits of ``seed`` count.
+    Raises ``BoneyardError`` for a view in which no round is being played.
     """
     check_kind(view, View)
     seed &= (1 << 64) - 1
@@ -124,7 +124,7 @@ def _mean(values: Sequence[float], least: float = -inf, most: float = inf) -> Es
 
 
 def wilson(times: float, n: int) -> Estimate:
-    """Return the share of ``times`` in ``n`` with Wilson's interval, which holds it (0 of n and n of n by rounding too)."""
+    """Return the share of ``times`` in ``n`` with Wilson's interval, which holds it (also 0 of n and n of n)."""
     share, z = times / n, CONFIDENCE
     middle = (share + z * z / (2 * n)) / (1 + z * z / n)
     reach = z / (1 + z * z / n) * sqrt(share * (1 - share) / n + z * z / (4 * n * n))

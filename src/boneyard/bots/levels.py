@@ -1,8 +1,8 @@
 """Ten levels for people: players who see less of the game, not players who roll dice; docs/thinking.md describes them.
 
 A level is its sight of the policy's features, how easily it slips if a choice is close, and the share of its choices
-that it searches.  All levels lie on one way from little to all (`seen_at`); where on it each level of a family of games is
-was measured, so that steps are about equal (benchmarks/bots/calibrate.py).
+that it searches.  All levels lie on one way from little to all (`seen_at`); where on it each level of a family of games
+is was measured, so that steps are about equal (benchmarks/bots/calibrate.py).
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ class Level(NamedTuple):
 
 
 def seen_at(place: float) -> Level:
-    """Return the level at a place of the way: 0 sees its tiles and points, 1 all that the policy does, 2 searches always."""
+    """Return the level at a place of the way: 0 sees its tiles and points, 1 all that the policy sees, 2 searches."""
     see = min(1.0, place)
     return Level(
         numbers=ramp(see, 0.0, 0.4),
@@ -151,9 +151,10 @@ def by_sight(view: View) -> list[tuple[float, dict[Action, float]]]:
 def sighted(sight: Sight, level: Level, style: Style | None = None, needed: float | None = None) -> dict[Action, float]:
     """Return how likely a level takes each action that it may take, by sight alone.
 
-    It never slips on the immediate result of an action.  It wins the match if ``needed`` points do so, and goes out if it
-    can; whether it closes it judges as the policy does in full; and of the actions left it takes the most points at hand.
-    Slips are for close choices among actions that settle the same.  Only a search may leave points for more of them later.
+    It never slips on the immediate result of an action.  It wins the match if ``needed`` points do so, and goes out if
+    it can; whether it closes it judges as the policy does in full; and of the actions left it takes the most points at
+    hand. Slips are for close choices among actions that settle the same.  Only a search may leave points for more of
+    them later.
     """
     rows, full = sight.features, sight.weights
     chosen = settling(sight, needed)
@@ -202,7 +203,8 @@ def needed_points(view: View) -> float | None:
 class LevelBot:
     """A player of one of the `LEVELS`.  The same view and generator give the same choice on every machine.
 
-    Without ``aim`` it plays for the aim of the match (docs/thinking.md); without ``style`` it likes no play for its own sake.
+    Without ``aim`` it plays for the aim of the match (docs/thinking.md); without ``style`` it likes no play for its own
+    sake.
 
     >>> from random import Random
     >>> from boneyard import Match, game

@@ -23,7 +23,7 @@ class PlainBot(Protocol):
 
 
 Player = str | Bot | PlainBot | type[Bot] | type[PlainBot]
-"""What is taken for a player: a name, an object with ``choose(view, rng)`` or ``choose(view)``, or a class of such objects."""
+"""A player: a name, an object with ``choose(view, rng)`` or ``choose(view)``, or a class of such objects."""
 
 
 class TakenBot:
@@ -59,7 +59,8 @@ def player(given: Player, others: Iterable[str] = ()) -> NamedBot:
 
     A name is that of a bot (``level-6``, ``level-5/bold``, a regular) or ``MODULE:CLASS``.  An object has a method
     ``choose(view, rng)`` or ``choose(view)``; its ``name`` is optional.  Importing a module runs it: do not pass names
-    from untrusted sources.  Raises ``BoneyardError`` if there is none, which names the nearest names, of ``others`` too.
+    from untrusted sources.  Raises ``BoneyardError`` if there is none, which names the nearest names, of ``others``
+    too.
 
     >>> from boneyard.bots import player
     >>> class First:

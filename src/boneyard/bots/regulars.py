@@ -1,4 +1,4 @@
-"""The regulars: bots with a name, a strength, a style and a face of their own, the same wherever a bot is shown by name."""
+"""The regulars: bots with a name, a strength, a style and a face, the same wherever a bot is shown by name."""
 
 from __future__ import annotations
 

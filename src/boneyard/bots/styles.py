@@ -1,7 +1,7 @@
 """Styles of play: a stable liking for some plays, small enough that a player keeps its strength.
 
-A style is a vector on the features of the policy (playing/features.py), in logits.  It is added when a level chooses by the
-policy; a search only prefers by it among actions that it finds about as good (levels.py).
+A style is a vector on the features of the policy (playing/features.py), in logits.  It is added when a level chooses by
+the policy; a search only prefers by it among actions that it finds about as good (levels.py).
 """
 
 from __future__ import annotations

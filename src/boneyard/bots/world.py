@@ -1,8 +1,8 @@
 """From a view and one arrangement of the hidden tiles to an engine position.
 
-`RoundHistory` reads a view: the layout of the round and all actions in it, as the engine's numbers, with gaps for tiles that
-the view does not show.  A `World` fills the gaps.  Played through the engine the two give the position of the match if
-that world were the true one, field by field.
+`RoundHistory` reads a view: the layout of the round and all actions in it, as the engine's numbers, with gaps for tiles
+that the view does not show.  A `World` fills the gaps.  Played through the engine the two give the position of the
+match if that world were the true one, field by field.
 """
 
 from __future__ import annotations
@@ -47,8 +47,8 @@ class World(NamedTuple):
 class ScriptStep(NamedTuple):
     """One action of the script: a seat and the engine's number.
 
-    A discard may have the tile `HIDDEN`.  A ``decline`` is one answer in the out-of-turn window that the seat may or may
-    not have owed; if it owed none, the step is void.
+    A discard may have the tile `HIDDEN`.  A ``decline`` is one answer in the out-of-turn window that the seat may or
+    may not have owed; if it owed none, the step is void.
     """
 
     seat: int
@@ -142,7 +142,7 @@ class RoundHistory:
 
     @property
     def layout(self) -> tuple[int, int, int]:
-        """Return the numbers of tiles dealt to hands, dealt to the stock, and laid down dead: the parts of a world in a row."""
+        """Return the numbers of tiles dealt to hands, dealt to the stock and laid down dead: a world in a row."""
         return self.rules.players * self.rules.hand_size, self.rules.stock_size, len(self.discards)
 
     def world(self, row: bytes) -> World:
@@ -153,7 +153,7 @@ class RoundHistory:
         return World(dealt, tuple(row[hands : hands + stock]), tuple(row[hands + stock :]))
 
     def start(self, world: World, mode: str | None = None) -> Any:
-        """Return the engine's position at the start of the round in this world, in ``mode`` (see ``boneyard.engine.load``)."""
+        """Return the engine's position at the start of the round in this world, in a ``mode`` of ``engine.load``."""
         position = self.laid_out(world, mode)
         if self.engine_who >= 0:
             position.tile_opener(self.engine_who)
@@ -179,8 +179,8 @@ class RoundHistory:
     def position(self, world: World, mode: str | None = None) -> Any:
         """Return the engine's position of the match in this world, as the observer would act on it.
 
-        The observer's sealed answers are applied; if either of two partners may open, the observer, if it is one of them, is
-        taken as the opener.
+        The observer's sealed answers are applied; if either of two partners may open, the observer, if it is one of
+        them, is taken as the opener.
         """
         position = self.start(world, mode)
         for seat, action in self.script(world, position):

@@ -51,7 +51,10 @@ def game_of(word: str, texts: Catalogue) -> Game:
 
 
 def day_of(text: str, texts: Catalogue) -> date:
-    """Return the day that ``--daily`` names, ``YYYY-MM-DD``; today in UTC if it names none.  Raises ``BoneyardError``."""
+    """Return the day that ``--daily`` names, ``YYYY-MM-DD``; today in UTC if it names none.
+
+    Raises ``BoneyardError``.
+    """
     try:
         return datetime.now(UTC).date() if not text else date.fromisoformat(text)
     except ValueError:

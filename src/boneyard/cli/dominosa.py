@@ -437,7 +437,10 @@ def _default_level(order: int) -> str:
 
 
 def _read(args: argparse.Namespace, texts: Catalogue) -> list[dominosa.Puzzle]:
-    """Return the puzzles of FILE, the one of ``--id`` or the one of ``--daily``.  Raises ``BoneyardError`` without any."""
+    """Return the puzzles of FILE, the one of ``--id`` or the one of ``--daily``.
+
+    Raises ``BoneyardError`` without any.
+    """
     if not _is_given(args, texts):
         raise BoneyardError(texts.text("dominosa.error.file_or_id"))
     if args.id is not None:
@@ -483,7 +486,7 @@ def _level(texts: Catalogue, level: str) -> str:
 
 
 def _graded(puzzle: dominosa.Puzzle) -> tuple[str | None, str]:
-    """Return the level of a puzzle, and whether it has ``one`` solution, ``several`` or ``none``; the last two have no level."""
+    """Return the level of a puzzle (or none), and whether it has ``one`` solution, ``several`` or ``none``."""
     level = dominosa.grade(puzzle)
     if level is not None:
         return level, "one"

@@ -1,4 +1,4 @@
-"""The report of ``boneyard lab`` as one HTML page that needs nothing else: words, plots of figures and of changes, numbers."""
+"""The report of ``boneyard lab`` as one HTML page that loads nothing else: words, plots and numbers."""
 
 from __future__ import annotations
 
@@ -171,7 +171,7 @@ def _list(told: Sequence[Message], texts: Catalogue) -> str:
 
 
 def _strip(found: IntervalEstimate, low: float, high: float, mark: float | None) -> str:
-    """Return a figure with its interval on a line from ``low`` to ``high`` as wide as its place; the words beside it say the same."""
+    """Return a figure with its interval on a line from ``low`` to ``high``; the words beside it say the same."""
 
     def x(value: float) -> str:
         return f"{100 * (min(max(value, low), high) - low) / (high - low):.2f}%"

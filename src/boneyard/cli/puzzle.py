@@ -147,7 +147,10 @@ def show(puzzle: MovePuzzle, texts: Catalogue, screen: Screen) -> None:
 
 
 def ask(puzzle: MovePuzzle, texts: Catalogue, screen: Screen) -> int:
-    """Ask for the action until it is right or given up; play out the refutation of a wrong one.  Return the exit status."""
+    """Ask for the action until it is right or given up; play out the refutation of a wrong one.
+
+    Return the exit status.
+    """
     legal = puzzle.match.legal(puzzle.seat)
     while True:
         screen.line()

@@ -54,7 +54,10 @@ def entries(
 
 
 def given(puzzles: Sequence[Puzzle]) -> list[BookPuzzle]:
-    """Return the entries of puzzles from elsewhere, in their order.  Raises ``BoneyardError`` for one without one solution."""
+    """Return the entries of puzzles from elsewhere, in their order.
+
+    Raises ``BoneyardError`` for one without one solution.
+    """
     found = []
     for number, puzzle in enumerate(puzzles, 1):
         solved = dominosa.solve(puzzle, limit=2)

@@ -34,7 +34,7 @@ DEAD_ENDS: Final = ("no_place_for_tile", "no_place_for_cell", "too_few_tiles", "
 
 
 class ChainLink(NamedTuple):
-    """One place of a chain, numbered by its position from 1: it is taken if the link number ``since`` is (0: the first)."""
+    """One place of a chain, numbered by position from 1: it is taken if the link ``since`` is (0: the first)."""
 
     place: Place
     tile: Pair

@@ -101,7 +101,7 @@ class Machine:
         return found != 0
 
     def search(self, level: int, budget: int) -> int:
-        """Search for the next solution: 1 if found (the open places), 0 if there is no other, -1 after ``budget`` nodes."""
+        """Search for the next solution: 1 if found (the open places), 0 if none is left, -1 after ``budget`` nodes."""
         highest = _whole(level, 0, steps.EXTREME, "the level")
         left = _whole(budget, 0, MOST_BUDGET, "the budget")
         while True:

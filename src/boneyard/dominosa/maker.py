@@ -77,7 +77,10 @@ def fill_in(s: Any) -> None:
 
 
 def score(s: Any, level: int) -> int:
-    """Open the grid and deduce.  Return how many places too many ``level`` leaves; ``below`` is that of the level below."""
+    """Open the grid and deduce.
+
+    Return how many places too many ``level`` leaves; ``below`` is that of the level below.
+    """
     board.load(s)
     s.below = 0
     if level > steps.TRIVIAL:
@@ -127,7 +130,7 @@ def exchange(s: Any, i: int, j: int, turn: int) -> None:
 
 
 def vary(s: Any, level: int) -> None:
-    """Turn round a tile that has several places left (now and then: any), or exchange it; keep that if it is no worse."""
+    """Turn a tile with several places left (now and then: any) or exchange it; keep the change if it is no worse."""
     if s.loose_n and bounded(s, 8):
         i = s.loose[bounded(s, s.loose_n)]
     else:

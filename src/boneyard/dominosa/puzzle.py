@@ -46,8 +46,9 @@ class Puzzle:
 
     n = ``order`` = 1…25; the grid has n + 1 rows of n + 2 numbers, each number n + 2 times.
 
-    ``rows`` are sequences of whole numbers, such as a list of lists or an array of NumPy; ``numbers`` is the grid row by
-    row.  Raises ``PuzzleError``, which names the faults, for anything else.  Whether it has a solution is not looked at.
+    ``rows`` are sequences of whole numbers, such as a list of lists or an array of NumPy; ``numbers`` is the grid row
+    by row.  Raises ``PuzzleError``, which names the faults, for anything else.  Whether it has a solution is not looked
+    at.
 
     >>> Puzzle([[1, 1, 0], [0, 0, 1]]).id
     '1ASP6pVLM'
@@ -248,7 +249,7 @@ MAX_BYTES = 8 * 1024 * 1024
 TOO_LARGE = f"these are more than the {MAX_BYTES} bytes that a file of puzzles may have; divide it"
 
 SPACES = " \t\v\f\xa0\u1680\u2000-\u200b\u202f\u205f\u3000\ufeff"
-"""Characters between numbers, with the no-break spaces of web pages, as in a regular expression; the client has the same."""
+"""Characters between numbers, with the no-break spaces of web pages, as a regular expression."""
 
 _LINE_END = re.compile("\r\n?|\n")
 _GAP = re.compile(f"[{SPACES},;]+")

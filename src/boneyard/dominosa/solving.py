@@ -19,7 +19,10 @@ NODES = 1000
 
 
 class Solutions(NamedTuple):
-    """The result of ``solve``.  ``complete``: the search went to its end, so ``count`` is exact and 0 a proof of none."""
+    """The result of ``solve``.
+
+    ``complete``: the search went to its end, so ``count`` is exact and 0 a proof of none.
+    """
 
     solutions: tuple[Solution, ...]
     complete: bool

@@ -20,7 +20,8 @@ HARD = 2
 EXTREME = 3
 LEVELS = 4
 
-# The objects at which a technique is tried: each tile, each cell, each number, the whole board, the board with its chains built.
+# The objects at which a technique is tried: each tile, each cell, each number, the whole board, the board with its
+# chains built.
 TILE = 0
 CELL = 1
 NUMBER = 2

@@ -4,14 +4,12 @@ One geometry serves the browser, SVG and the terminal.  The unit is half a tile:
 x grows to the right, y downwards, and (0, 0) is the middle of the tile in the middle.  All coordinates of tiles are
 multiples of 0.5, so sums and comparisons are exact.
 
-Why tiles never overlap
------------------------
-*Each arm has its own area.*  ``l`` is ``r`` after half a turn about the middle, and ``u`` is ``d`` after
-half a turn, so two arms are enough to consider.  Arm ``r`` runs to the right between y = -1 and y = 1, and at the edge it
-goes down and comes back in rows 3 or more below each other: with no tile on ``d`` it has the whole lower half
-(and ``l`` the upper one).  With an arm ``d``, ``r`` keeps to x ≥ 1.5 and ``d`` to x ≤ 1, y ≥ 1; once ``d``
-turns, its rows are at y ≥ 2.5, below the first row of ``l``, which itself turns *up*.  So each arm has one quarter
-of a pinwheel round the middle tile.
+Why tiles never overlap ----------------------- *Each arm has its own area.*  ``l`` is ``r`` after half a turn about the
+middle, and ``u`` is ``d`` after half a turn, so two arms are enough to consider.  Arm ``r`` runs to the right between y
+= -1 and y = 1, and at the edge it goes down and comes back in rows 3 or more below each other: with no tile on ``d`` it
+has the whole lower half (and ``l`` the upper one).  With an arm ``d``, ``r`` keeps to x ≥ 1.5 and ``d`` to x ≤ 1, y ≥
+1; once ``d`` turns, its rows are at y ≥ 2.5, below the first row of ``l``, which itself turns *up*.  So each arm has
+one quarter of a pinwheel round the middle tile.
 
 *An arm does not meet itself.*  A row is at most 2 high (a double across), and the next one is at least 3 lower.
 They are joined by one straight column.  At a tile that ends at the edge, the column is
@@ -202,13 +200,14 @@ def arrange(
     """Lay out ``line`` on a table ``width`` × ``height`` units, the tile in the middle at (0, 0).
 
     Rows never leave the table to the left or right; arms that turn grow down and up as far as necessary.  ``height``
-    (``width / 2`` if ``None``) is where the arms ``u`` and ``d`` turn.  A table narrower than 9 is too small: the layout
-    is then wider.  It is also wider if several matadors are across next to each other at an edge (they stay in line).
+    (``width / 2`` if ``None``) is where the arms ``u`` and ``d`` turn.  A table narrower than 9 is too small: the
+    layout is then wider.  It is also wider if several matadors are across next to each other at an edge (they stay in
+    line).
 
     ``centre="double"`` puts the first double in the middle as soon as it is played (KUR-04).  With arms ``u`` or ``d``
     the first double is always in the middle, since they start there (FIV-03, ITA-12).  ``arms`` names arms that may be
-    played on: ``u`` and ``d`` among them get room before they have a tile.  As long as the middle and the number of arms
-    stay the same, a further tile moves no other tile.
+    played on: ``u`` and ``d`` among them get room before they have a tile.  As long as the middle and the number of
+    arms stay the same, a further tile moves no other tile.
 
     Raises ``ValueError`` for an impossible line: a first tile on an arm, a later one on none, a touching half that the
     tile does not have, or an arm ``u`` or ``d`` without a double.
@@ -251,9 +250,9 @@ def fit(
 ) -> LineLayout:
     """Lay out ``line`` for a table of ``aspect`` (width : height), on the smallest of a few table sizes that holds it.
 
-    The size includes room for the next tile on each of ``arms``.  A double-six game mostly stays on one size, so that tiles
-    keep their places; if a line outgrows it, the next size has a third more room.  The caller scales the box of the
-    result.  Raises ``ValueError`` as ``arrange`` does, and for an aspect that is not between 0.1 and 10.
+    The size includes room for the next tile on each of ``arms``.  A double-six game mostly stays on one size, so that
+    tiles keep their places; if a line outgrows it, the next size has a third more room.  The caller scales the box of
+    the result.  Raises ``ValueError`` as ``arrange`` does, and for an aspect that is not between 0.1 and 10.
     """
     if not 0.1 <= aspect <= 10.0:
         raise ValueError(f"an aspect is 0.1 to 10, not {aspect}")
@@ -281,8 +280,8 @@ def steady(
 ) -> LineLayout:
     """Lay out ``line`` so that no laid tile moves against the others while the round goes on.
 
-    The table has one width for a whole round, by its ``aspect`` (width : height), by whether arms ``u`` and ``d`` will be
-    played on (``crossed``), and by the number of ``tiles`` in the set; a long line grows downwards and upwards.  A
+    The table has one width for a whole round, by its ``aspect`` (width : height), by whether arms ``u`` and ``d`` will
+    be played on (``crossed``), and by the number of ``tiles`` in the set; a long line grows downwards and upwards.  A
     camera shows the part of the table that is in use.  Only a later double that becomes the middle moves tiles: most of
     them together.  Raises ``ValueError`` as ``fit`` does.
     """
@@ -317,8 +316,8 @@ class _Spot(NamedTuple):
 class _ArmWalk:
     """The end of an arm that runs to the right or down, and grows downwards in rows.
 
-    (x, y) is the middle of the edge that the next tile touches, (dx, dy) the direction of the arm.  A plain tile does not
-    end beyond ``left`` or ``right`` in a row; ``fall`` is the length of a first column.
+    (x, y) is the middle of the edge that the next tile touches, (dx, dy) the direction of the arm.  A plain tile does
+    not end beyond ``left`` or ``right`` in a row; ``fall`` is the length of a first column.
     """
 
     __slots__ = ("dx", "dy", "fall", "last", "left", "right", "row", "side", "x", "y")

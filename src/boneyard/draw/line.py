@@ -30,8 +30,8 @@ def svg_line(
 
     ``ends`` puts a chip with its number at each open arm (``None``: as ``open_ends``; ``{}``: no chips); the arms of
     ``locked_arms`` are drawn shut (FRE-08).  ``end_sum`` is shown in a badge.  ``highlight_last`` rings the last tile
-    played.  ``centre`` is as for ``layout.arrange``.  ``desc`` is the longer text for screen readers, by default the line
-    in notation.  Raises ``ValueError`` for an impossible line.
+    played.  ``centre`` is as for ``layout.arrange``.  ``desc`` is the longer text for screen readers, by default the
+    line in notation.  Raises ``ValueError`` for an impossible line.
 
     >>> from boneyard import Match, game
     >>> from boneyard.draw import svg_line

@@ -43,8 +43,8 @@ def open_ends(line: Sequence[Placed]) -> dict[str, int]:
 def text_tile(tile: Tile | None, *, near: int | None = None, across: bool = False, style: TextStyle = "plain") -> str:
     """Return a tile in one line: ``[2|5]``, across ``{2|5}``, face down ``[?|?]``.
 
-    ``near`` is the half written first, by default the low one.  With ``style="glyphs"`` it is one character of Unicode's
-    domino tiles, which go to 6 (a tile with more pips is written as usual); ``boxes`` is for lines only.
+    ``near`` is the half written first, by default the low one.  With ``style="glyphs"`` it is one character of
+    Unicode's domino tiles, which go to 6 (a tile with more pips is written as usual); ``boxes`` is for lines only.
 
     >>> from boneyard import Tile
     >>> from boneyard.draw import text_tile
@@ -78,10 +78,10 @@ def text_line(
 ) -> list[str]:
     """Return a line of play as lines of text, none longer than ``width`` characters (20 to ``MOST``).
 
-    ``style="boxes"`` draws it in two dimensions: tiles as boxes, doubles upright, arms up and down in their places.  The
-    first tile stays in the middle of the width, and ``lines`` is the height at which arms up and down turn.  ``plain``
-    writes each arm as a row of tiles, ``{5|5}`` for one across; ``glyphs`` does so with Unicode's domino tiles.  A line
-    that does not fit as boxes (many matadors across on a narrow terminal) is written plain.
+    ``style="boxes"`` draws it in two dimensions: tiles as boxes, doubles upright, arms up and down in their places.
+    The first tile stays in the middle of the width, and ``lines`` is the height at which arms up and down turn.
+    ``plain`` writes each arm as a row of tiles, ``{5|5}`` for one across; ``glyphs`` does so with Unicode's domino
+    tiles.  A line that does not fit as boxes (many matadors across on a narrow terminal) is written plain.
 
     Ends are marked ``(5)``, ends of ``locked_arms`` ``<5>``; the last tile has double edges, or a ``*`` in a row.
     ``ascii_only`` keeps to ASCII.  Raises ``ValueError`` for an impossible line or a width below 20 or above ``MOST``.

@@ -137,9 +137,9 @@ def svg_tile(
 ) -> str:
     """Return one tile as SVG; ``None`` is a tile face down.
 
-    ``size`` is the length of half a tile in pixels.  The low half is left, or on top if ``upright``; ``high_first`` turns
-    the tile round.  ``coloured`` gives each number its colour.  ``title`` is the text for screen readers; by default the
-    tile in notation.
+    ``size`` is the length of half a tile in pixels.  The low half is left, or on top if ``upright``; ``high_first``
+    turns the tile round.  ``coloured`` gives each number its colour.  ``title`` is the text for screen readers; by
+    default the tile in notation.
 
     >>> from boneyard import Tile
     >>> from boneyard.draw import svg_tile

@@ -1,7 +1,7 @@
 """Between the rounds of a match: who opens, the totals, ties, and the end.
 
-``m`` is the standing of a match between two rounds (``Standing`` in between.pxd), ``r`` and ``s`` are rules and state of
-a round as in core.py.  A match is ``start``; then for every round ``set_out``, ``openers``, the round itself, and
+``m`` is the standing of a match between two rounds (``Standing`` in between.pxd), ``r`` and ``s`` are rules and state
+of a round as in core.py.  A match is ``start``; then for every round ``set_out``, ``openers``, the round itself, and
 ``close_round``, until ``m.over``.  Clause numbers are those of RULES.md.
 """
 
@@ -34,7 +34,7 @@ def lead_rule(r, m):
 
 
 def set_out(r, m, s):
-    """Write the totals, what is not written yet, the counts of rounds, and the passes that are carried on (french/Q20), into the state of the next round."""
+    """Write totals, unwritten points, round counts and carried passes (french/Q20) into the next round's state."""
     s.ties = m.ties
     s.earlier = m.earlier
     s.carried = m.carried
@@ -47,8 +47,8 @@ def set_out(r, m, s):
 def openers(r, m, s):
     """Return the seats that may open the round that is dealt in ``s``, as bits.
 
-    None: the deal is thrown away (OBI-06).  Several: a lot chooses among them if ``m.lot`` is set, else the two partners
-    themselves (parovi/Q2).
+    None: the deal is thrown away (OBI-06).  Several: a lot chooses among them if ``m.lot`` is set, else the two
+    partners themselves (parovi/Q2).
     """
     who = opener_rule(r, m)
     m.lot = 0

@@ -12,7 +12,8 @@ WORD = (1 << 64) - 1
 def within(value: Any, least: int, most: int, what: str) -> int:
     """Return the integer ``value``; ``least`` and ``most`` are allowed.
 
-    Raises ``ValueError`` with the name, the allowed range and the value, and ``TypeError`` for a value that is no integer.
+    Raises ``ValueError`` with the name, the allowed range and the value, and ``TypeError`` for a value that is no
+    integer.
     """
     number = index(value)
     if not least <= number <= most:
@@ -36,7 +37,10 @@ def outside(value: Any, least: int, most: int, what: str) -> ValueError:
 
 
 def finite(value: Any, what: str) -> float:
-    """Return a number as a float.  Raises ``ValueError`` for one that is not finite, and ``TypeError`` for no number."""
+    """Return a number as a float.
+
+    Raises ``ValueError`` for one that is not finite, and ``TypeError`` for no number.
+    """
     if isinstance(value, str | bytes | bytearray):
         raise TypeError(f"{what} must be a number, not {type(value).__name__}")
     try:

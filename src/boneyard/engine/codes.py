@@ -1,8 +1,8 @@
 """The one table of codes: every number that stands for a word in the rules, a state, an action, an event or a tally.
 
-Plain Python, and imported by its full name.  ``setup.py`` writes the number of each ``Name.MEMBER`` into the files that it
-compiles, so that C has constants and no second table.  The words of the rules (``Rules.draw == "until"``) and of the events
-(``event.cause == "foul"``) are the names of the members in small letters.
+Plain Python, and imported by its full name.  ``setup.py`` writes the number of each ``Name.MEMBER`` into the files that
+it compiles, so that C has constants and no second table.  The words of the rules (``Rules.draw == "until"``) and of the
+events (``event.cause == "foul"``) are the names of the members in small letters.
 """
 
 from __future__ import annotations

@@ -5,7 +5,8 @@ Plain Python over ints and fixed arrays.  ``r`` holds the rules (the integer fie
 gives the same functions C types, so that Cython compiles this very file.  Nothing here knows the name of a game:
 a function asks the fields of ``r``, and every field means one thing.
 
-An action is an int below 2**15 (parts.py); codes.py has the meaning of every number.  Clause numbers are those of RULES.md.
+An action is an int below 2**15 (parts.py); codes.py has the meaning of every number.  Clause numbers are those of
+RULES.md.
 """
 
 from boneyard.engine.codes import (
@@ -258,8 +259,8 @@ def fitting(r, s, w):
 def shown(r, s, kind, w):
     """Return the tiles of word ``w`` that a seat shows not to hold when it draws, passes or discards.
 
-    Nothing fits that it holds (before the opening: no double), unless it may draw by choice or has a last tile that it may
-    not play.
+    Nothing fits that it holds (before the opening: no double), unless it may draw by choice or has a last tile that it
+    may not play.
     """
     if s.barred >= 0 or (kind == ActionKind.DRAW and (r.voluntary_draw or r.matador_optional)):
         return 0
@@ -591,7 +592,7 @@ def place(r, s, tile, arm, action):
 
 
 def end_sum(r, s):
-    """Return the pips at the ends: doubles with both halves, a spinner until two of its sides are covered (KUR-07, FIV-03)."""
+    """Return the pips at the ends: doubles with both halves, a spinner until two sides are covered (KUR-07, FIV-03)."""
     if s.laid == 0:
         return 0
     if s.centre < 0:
@@ -698,7 +699,7 @@ def points_after(r, s, now, action):
 
 
 def joined(r, tile, low, high):
-    """Return whether a tile fits at two ends at once, if its lower half fits at the ends ``low`` and its higher at ``high``, as bits."""
+    """Return whether a tile fits at two ends at once; its lower half fits at ``low``, its higher at ``high`` (bits)."""
     ends = low | high
     if ends & (ends - 1) == 0:
         return 0
@@ -768,7 +769,7 @@ def next_turn(r, s):
 
 
 def able(r, s, seat):
-    """Return the first seat from this one on that owes no turn and holds a tile, and take the turns off that the others owe."""
+    """Return the first seat from here on that owes no turn and holds a tile; take off the turns that the others owe."""
     while s.debt[seat]:
         s.debt[seat] -= 1
         s.skipped |= 1 << seat
@@ -800,7 +801,7 @@ def beyond(r, s, side, points):
 
 
 def too_few(r, s, side, points, divisor):
-    """Return whether a side that stands at 0 may not begin to score with points that are pips by a divisor (all-fives/Q5)."""
+    """Return whether a side at 0 may not begin to score with points that are pips by a divisor (all-fives/Q5)."""
     return r.least_first and s.score[side] == 0 and points < (r.least_first + divisor - 1) // divisor
 
 
@@ -840,8 +841,8 @@ def make_points(r, s, seat, points):
 def fine(r, s, cause, by, seat):
     """Return the penalty points, or those of a reward, that a cause brings to a seat.
 
-    ``by`` is the seat that fouled or passed.  A board pass fines every seat but the one that laid the last tile; a reward
-    goes to that one alone.
+    ``by`` is the seat that fouled or passed.  A board pass fines every seat but the one that laid the last tile; a
+    reward goes to that one alone.
     """
     if cause >= Fined.OPENING_PASS:
         if seat != s.last:
@@ -1046,7 +1047,10 @@ def can_apply(r, s, seat, action):
 
 
 def apply(r, s, seat, action):
-    """Apply a legal action (or a foul) of a seat.  An illegal action leaves an undefined state: ask reasons.py first."""
+    """Apply a legal action (or a foul) of a seat.
+
+    An illegal action leaves an undefined state: ask reasons.py first.
+    """
     kind = parts.kind_of(action)
     s.award = 0
     s.brought = s.fined = s.skipped = 0

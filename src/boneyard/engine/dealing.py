@@ -96,7 +96,7 @@ def holder(r, s, tile):
 
 
 def ranked_tile(r, s, seat):
-    """Return the highest tile of a hand without doubles, by weight, then the higher half (ITA-07, DVO-03); -1 if empty."""
+    """Return the highest tile of a hand without doubles by weight, then higher half (ITA-07, DVO-03); -1 if empty."""
     best = best_rank = -1
     for w in range(r.words):
         m = s.hands[seat][w]
@@ -136,8 +136,8 @@ def hand_weight(r, s, seat):
 def tile_opener(r, s, who):
     """Return the seat that the dealt tiles let open, and set ``s.lead_tile`` to its first tile; -1 if there is none.
 
-    ``who`` is an ``Opener`` as far as ``TILE_FROM``, but not the lot.  With ``HEAVIEST_HAND`` nothing is prescribed where
-    no seat holds a double; equal hands go to the one with the higher single tile (all-fives-2p/Q2).
+    ``who`` is an ``Opener`` as far as ``TILE_FROM``, but not the lot.  With ``HEAVIEST_HAND`` nothing is prescribed
+    where no seat holds a double; equal hands go to the one with the higher single tile (all-fives-2p/Q2).
     """
     s.lead_tile = -1
     if who == Opener.LOWEST_DOUBLE or who == Opener.TOP_DOUBLE:
@@ -170,7 +170,7 @@ def tile_opener(r, s, who):
 
 
 def lead_of(r, s, seat):
-    """Return the tile that a seat would open with: ``s.lead_tile``, or its own tile of that weight (dvoje/Q3), or -1."""
+    """Return the tile a seat would open with: ``s.lead_tile``, or its own tile of that weight (dvoje/Q3), or -1."""
     if s.lead_tile < 0 or core.holds(s, seat, s.lead_tile):
         return s.lead_tile
     tile = ranked_tile(r, s, seat)
@@ -180,7 +180,7 @@ def lead_of(r, s, seat):
 
 
 def as_heavy(r, s):
-    """Return the seats that hold a tile as heavy as ``s.lead_tile``, which ``tile_opener`` has found, as bits (dvoje/Q3)."""
+    """Return, as bits, the seats with a tile as heavy as ``s.lead_tile``, which ``tile_opener`` found (dvoje/Q3)."""
     seats = 0
     for p in range(r.players):
         if lead_of(r, s, p) >= 0:

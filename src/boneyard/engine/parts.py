@@ -1,8 +1,8 @@
 """An action as one number, and its parts.
 
 A number is below 2**15: bits 0-6 the tile, 7-8 the arm (l, r, u, d), 9-11 the marks (``codes.Mark``), 12-14 the kind
-(``codes.ActionKind``).  A step of a script is an action with its seat in the bits from 16 on.  parts.pxd has their types for
-the compiler.
+(``codes.ActionKind``).  A step of a script is an action with its seat in the bits from 16 on.  parts.pxd has their
+types for the compiler.
 """
 
 from __future__ import annotations

@@ -408,15 +408,15 @@ class Position:
         return core.fitting(self.r, self.s, 0), core.fitting(self.r, self.s, 1) if self.r.words > 1 else 0
 
     def shown(self, kind: int) -> tuple[int, int]:
-        """Return the tiles that a seat shows not to hold by a draw, pass or discard (a ``Kind``), as two words of bits."""
+        """Return the tiles that a draw, pass or discard (a ``Kind``) shows a seat not to hold, as two words of bits."""
         low = core.shown(self.r, self.s, kind, 0)
         return low, core.shown(self.r, self.s, kind, 1) if self.r.words > 1 else 0
 
     def effects(self, seat: int) -> tuple[int, ...]:
         """Return the effects of the last action, which was of this seat.
 
-        In this order: ``brought``, ``fined`` and ``skipped`` as core.py has them, points in play, the end sum, the tiles
-        left in the hand of the seat, and the tiles left in the stock.
+        In this order: ``brought``, ``fined`` and ``skipped`` as core.py has them, points in play, the end sum, the
+        tiles left in the hand of the seat, and the tiles left in the stock.
         """
         s = self.s
         return (
@@ -425,7 +425,7 @@ class Position:
         )  # fmt: skip
 
     def fines(self, cause: int, by: int) -> list[int]:
-        """Return the points of the penalty or reward that a cause brings, by seat; ``by`` is the seat that fouled or passed."""
+        """Return the points of a penalty or reward by seat; ``by`` is the seat that fouled or passed."""
         bit = checks.within(cause, Fined.FOUL, Fined.ALL_PASS, "the cause")
         seat = self._seat(by)
         return [core.fine(self.r, self.s, bit, seat, p) for p in range(self.r.players)]

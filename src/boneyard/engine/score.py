@@ -89,7 +89,7 @@ def factor(r, s, seat):
 
 
 def lightest_tile(r, s, seat):
-    """Return the rank of a seat's lightest tile by weight, then lower half; before all others if it has none (GAP-14)."""
+    """Return the rank of a seat's lightest tile by weight, then lower half; the first if it has none (GAP-14)."""
     best = -1
     for w in range(r.words):
         m = s.hands[seat][w] | s.dead[seat][w]
@@ -301,7 +301,7 @@ def written(r, s, side):
 
 
 def owed(r, s, side):
-    """Return the points that a side owes for a lost round, with those kept and those of ties before it (KOZ-05, KOZ-06, KOZ-09)."""
+    """Return the points a side owes for a lost round, with those kept and those of ties (KOZ-05, KOZ-06, KOZ-09)."""
     if way(r, s) != ScoringMode.LOSERS:
         return 0
     seat = writer(r, s)
@@ -312,7 +312,7 @@ def owed(r, s, side):
 
 
 def enough(r, s, side, points):
-    """Return whether a side writes so many points, now or at the end of this round, and does not keep them (KOZ-06, kozel/Q2)."""
+    """Return whether a side writes so many points, now or at the end of this round (KOZ-06, kozel/Q2)."""
     if points >= r.least_written:
         return 1
     return r.least_when == LeastWhen.FIRST and s.score[side] - s.given[side] > 0
@@ -327,7 +327,7 @@ def kept_on(r, s, side):
 
 
 def carried_on(r, s):
-    """Return the pips of rounds without a winner for the next losers, after a round whose points are written (KOZ-09)."""
+    """Return the pips of winnerless rounds for the next losers, after a round whose points are written (KOZ-09)."""
     if way(r, s) != ScoringMode.LOSERS or r.tied_pips == TiedPips.LOST:
         return s.carried
     if writer(r, s) >= 0:
@@ -404,7 +404,7 @@ def falling(r, s):
 
 
 def worth(r, s, points):
-    """Return the worth of a prize of so many points, with those for the last tile (BRA-04) and for the rounds before (BRA-05, BOR-02)."""
+    """Return the worth of a prize with the points for the last tile (BRA-04) and earlier rounds (BRA-05, BOR-02)."""
     points += bonus(r, s)
     if r.tie_worth == TieWorth.MORE:
         points += s.ties
@@ -422,7 +422,7 @@ def one_all(r, s):
 
 
 def start_again(r, s, level):
-    """Take totals back to 0 if every side has points (JAM-07, JCT-04); ``level``: each had one before this round ended."""
+    """Take totals back to 0 if every side has points (JAM-07, JCT-04); ``level``: each had some before this round."""
     for side in range(r.n_sides):
         if s.score[side] <= 0:
             return

@@ -1,4 +1,7 @@
-"""The values that the engine's face hands out.  Seats, sides, tiles and actions are numbers; lists are by seat or by side."""
+"""The values that the engine's face hands out.
+
+Seats, sides, tiles and actions are numbers; lists are by seat or by side.
+"""
 
 from __future__ import annotations
 

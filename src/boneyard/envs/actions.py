@@ -1,9 +1,10 @@
 """The table of action numbers of a rule set: small, without gaps, and the same in every version.
 
-In this order: plays (arm by arm in the order ``l r u d``, each tile of the set by its id; arms that the rules never open are
-left out), matadors with the higher half touching, matadors across, the same three with the call for the last tile; then
-closing (by tile), discarding (by tile), ``draw``, ``pass``, ``call``, ``decline``.  What the rules never offer is left out.  The
-first tile of a line counts as laid on ``l``, its lower half to the left.  A foul is reported and not played: it has no number.
+In this order: plays (arm by arm in the order ``l r u d``, each tile of the set by its id; arms that the rules never
+open are left out), matadors with the higher half touching, matadors across, the same three with the call for the last
+tile; then closing (by tile), discarding (by tile), ``draw``, ``pass``, ``call``, ``decline``.  What the rules never
+offer is left out.  The first tile of a line counts as laid on ``l``, its lower half to the left.  A foul is reported
+and not played: it has no number.
 """
 
 from __future__ import annotations

@@ -44,12 +44,12 @@ class Batch:
     * ``threads``: over how many threads a step is divided; it changes no number.
     * ``mode``: ``"native"`` or ``"python"``, the engine to use; None for the default.
 
-    An episode that is over is followed by the next one at once: ``done`` is 1 for that step, ``rewards`` are those of the
-    episode that ended, and everything else shows the new one.
+    An episode that is over is followed by the next one at once: ``done`` is 1 for that step, ``rewards`` are those of
+    the episode that ended, and everything else shows the new one.
 
     Answers in the out-of-turn window (OBI-09) are asked for one after the other, in playing order from the opener, each
-    seat with all its answers in a row; no row shows an answer of another seat before the last one, and then the plays are
-    carried out in that order.  If two partners may open (parovi/Q2), a lot names the one that is asked.
+    seat with all its answers in a row; no row shows an answer of another seat before the last one, and then the plays
+    are carried out in that order.  If two partners may open (parovi/Q2), a lot names the one that is asked.
 
     Raises ``RulesError`` for rules that cannot be played, and ``ValueError`` or ``TypeError`` for other arguments.
 
@@ -105,8 +105,8 @@ class Batch:
         self.rewards = Buffer(self._runner.rewards, (self.n, rules.players))
         """Rewards by seat; 0 but in the step that ends an episode.
 
-        More is better in every game, and the rewards of all sides add up to 0: for a round its points against the mean of
-        the other sides, for a match ``Match.reward``.
+        More is better in every game, and the rewards of all sides add up to 0: for a round its points against the mean
+        of the other sides, for a match ``Match.reward``.
         """
         self.state = Buffer(self._runner.state, (self.n if "state" in encodings else 0, make.state_size))
         """The *state* of the seat that is asked."""
@@ -170,8 +170,8 @@ class Batch:
     def measure(self, seed: int, first: int, n: int) -> array[int]:
         """Play ``n`` episodes at random on the first table and return their counts, one row each.
 
-        A row has `codes.CountPlace.PLACES` numbers at the places of `codes.CountPlace`.  Episode ``number`` has the deals of the first
-        episode of table ``number`` of a batch with this seed.
+        A row has `codes.CountPlace.PLACES` numbers at the places of `codes.CountPlace`.  Episode ``number`` has the
+        deals of the first episode of table ``number`` of a batch with this seed.
         """
         return cast("array[int]", self._runner.measure(seed, first, n))
 

@@ -246,5 +246,5 @@ def env(
     encoding: str = "state",
     render_mode: str | None = None,
 ) -> raw_env:
-    """Return the game in turns with the usual checks: an action that is not legal ends the episode with a reward of −1."""
+    """Return the game in turns with the usual checks: an illegal action ends the episode with a reward of −1."""
     return _Guarded(game, players, options, matches=matches, encoding=encoding, render_mode=render_mode)

@@ -1,7 +1,8 @@
 """Rows of numbers that other libraries read without a copy.
 
-`Buffer` is the memory of an ``array.array`` with a shape.  NumPy takes it by the array interface (``numpy.asarray(buffer)``),
-PyTorch, JAX and others by DLPack (``torch.from_dlpack(buffer)``), and Python by ``memoryview(…)`` of ``buffer.view()``.
+`Buffer` is the memory of an ``array.array`` with a shape.  NumPy takes it by the array interface
+(``numpy.asarray(buffer)``), PyTorch, JAX and others by DLPack (``torch.from_dlpack(buffer)``), and Python by
+``memoryview(…)`` of ``buffer.view()``.
 """
 
 from __future__ import annotations
@@ -25,8 +26,8 @@ CPU = 1
 class Buffer:
     """Numbers in rows: ``shape``, indexed by the first axis, shared with those who ask for the memory.
 
-    The numbers change with every step.  Copy what must stay.  Raises ``ValueError`` for numbers that do not fill the shape
-    and for types that a batch does not have.
+    The numbers change with every step.  Copy what must stay.  Raises ``ValueError`` for numbers that do not fill the
+    shape and for types that a batch does not have.
     """
 
     def __init__(self, values: array[Any], shape: tuple[int, ...]) -> None:

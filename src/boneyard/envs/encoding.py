@@ -1,8 +1,8 @@
 """Views as rows of numbers of 16 bits: *state* and *history*.
 
 Both are made from a `View` and nothing else, so a learner sees what its seat may know.  A batch writes the same numbers
-without making views; tests hold every number of both to each other.  Seats are counted from the seat of the view in playing
-order, sides likewise.  Tiles are planes of 0 and 1 by tile id.
+without making views; tests hold every number of both to each other.  Seats are counted from the seat of the view in
+playing order, sides likewise.  Tiles are planes of 0 and 1 by tile id.
 """
 
 from __future__ import annotations
@@ -129,10 +129,10 @@ class Encoder:
     def history(self, view: View) -> array[int]:
         """Return the *history* of a seat: its hand, the score, and the events of this round.
 
-        Each event is 1 + the place of its seat × ``event_codes`` + its code: an action's number, the length of the table + the
-        id of a tile that the seat drew itself, or the last code, a discard of another seat.  0 is no event.  Plays out of
-        turn are there when their window is over, in the order in which they were carried out; the seat's own sealed answers
-        are in ``answers``.
+        Each event is 1 + the place of its seat × ``event_codes`` + its code: an action's number, the length of the
+        table + the id of a tile that the seat drew itself, or the last code, a discard of another seat.  0 is no event.
+        Plays out of turn are there when their window is over, in the order in which they were carried out; the seat's
+        own sealed answers are in ``answers``.
         """
         row = array("h", bytes(2 * self.history_size))
         order = self._order(view)

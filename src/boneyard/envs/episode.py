@@ -1,4 +1,4 @@
-"""What all environments share without any package: rules from words, the numbers of actions, the reward of a round, copies."""
+"""What all environments share without packages: rules from words, action numbers, rewards of rounds, copies."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class SoloInfo(TypedDict, total=False):
 
 
 class AskedTables(TypedDict, total=False):
-    """The information of a step of ``SoloTables``: the seat that is asked at each table, and the rewards of all seats after a step."""
+    """The information of a step of ``SoloTables``: the seat asked at each table, and the rewards of all seats."""
 
     seat: Any
     rewards: Any
@@ -48,8 +48,9 @@ def rules_for(
 ) -> Rules:
     """Return the rules of a game with house rules, given by name or written ``NAME=VALUE NAME=VALUE``.
 
-    ``players`` None is the usual number.  ``signs`` stand between a name and its value, and besides spaces between house rules.
-    Raises ``ValueError`` for words without a value, and ``BoneyardError`` for a game or a house rule that there is not.
+    ``players`` None is the usual number.  ``signs`` stand between a name and its value, and besides spaces between
+    house rules. Raises ``ValueError`` for words without a value, and ``BoneyardError`` for a game or a house rule that
+    there is not.
     """
     stated: dict[str, Any] = {}
     if isinstance(options, str):
@@ -97,6 +98,6 @@ class Looking:
 
 
 def reward_of_round(rules: Rules, points: Mapping[str, int], side: str) -> float:
-    """Return the reward of a side for the points of a round, by side: its own against the mean of the others, more is better."""
+    """Return the reward of a side for the points of a round by side: its own against the mean of the others."""
     mean = (sum(points.values()) - points[side]) / (len(points) - 1)
     return float(mean - points[side] if rules.better == "low" else points[side] - mean)

@@ -1,9 +1,9 @@
 """Many tables at once: the loops of a batch.
 
-Plain Python over ints and fixed arrays, compiled as the engine is; kernel.pxd has the types.  ``plan`` is what all tables
-share, ``e`` one table.  A table asks one seat after the other.  Answers in the out-of-turn window are sealed until the last
-one: the seats answer in playing order from the opener, each with all its answers in a row, and then the plays are carried
-out in that order.  If two partners may open, a lot names the one that is asked.
+Plain Python over ints and fixed arrays, compiled as the engine is; kernel.pxd has the types.  ``plan`` is what all
+tables share, ``e`` one table.  A table asks one seat after the other.  Answers in the out-of-turn window are sealed
+until the last one: the seats answer in playing order from the opener, each with all its answers in a row, and then the
+plays are carried out in that order.  If two partners may open, a lot names the one that is asked.
 """
 
 from boneyard.engine import between, bits, core, dealing, parts, score, storage

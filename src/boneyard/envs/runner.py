@@ -1,8 +1,8 @@
 """The face of the loops of kernel.py: tables in rows, and the arrays that they write.
 
-This file runs as it is, and compiled, some hundred times faster (docs/building.md).  Every number from a caller is checked
-here, also which tables an entry is asked for.  The arrays are as long as the face makes them, and never made anew: a view of
-each keeps it from being resized.
+This file runs as it is, and compiled, some hundred times faster (docs/building.md).  Every number from a caller is
+checked here, also which tables an entry is asked for.  The arrays are as long as the face makes them, and never made
+anew: a view of each keeps it from being resized.
 """
 
 from __future__ import annotations
@@ -31,8 +31,8 @@ ALONE = [name for name, sizes in STANDING_FIELDS.items() if not sizes]
 class Runner:
     """``n`` tables of the rules of ``where`` (a Position).
 
-    ``numbers`` is the table of actions, engine numbers in their order; ``sizes`` are the arms, the events of a history, and
-    the lengths of both encodings, of which ``state`` and ``history`` say whether they are written.
+    ``numbers`` is the table of actions, engine numbers in their order; ``sizes`` are the arms, the events of a history,
+    and the lengths of both encodings, of which ``state`` and ``history`` say whether they are written.
     """
 
     plan: Any
@@ -127,7 +127,10 @@ class Runner:
         return checks.within(table, 0, self.n - 1, "the table")
 
     def _part(self, first: int, last: int) -> int:
-        """Return the number of tables from ``first`` to before ``last``.  Raises ``ValueError`` if there are no such ones."""
+        """Return the number of tables from ``first`` to before ``last``.
+
+        Raises ``ValueError`` if there are no such ones.
+        """
         checks.within(last, 1, self.n, "the end of the tables")
         return last - checks.within(first, 0, last - 1, "the first table")
 
@@ -259,8 +262,8 @@ class Runner:
     def restore(self, table: int, saved: list[Any]) -> None:
         """Set everything of a table to what ``saved`` returned.
 
-        Raises ``ValueError`` and ``TypeError`` for anything else, and changes nothing then: it is written to a spare table,
-        which takes the place of the other one when all of it has proved right.
+        Raises ``ValueError`` and ``TypeError`` for anything else, and changes nothing then: it is written to a spare
+        table, which takes the place of the other one when all of it has proved right.
         """
         at = self._place(table)
         r = self.plan.r
@@ -325,7 +328,10 @@ class Runner:
         return points
 
     def _checked_planes(self, planes: Any, known: RoundState) -> list[int]:
-        """Return the sets of tiles of a table.  Raises ``ValueError`` if they or those of its round are not one whole set."""
+        """Return the sets of tiles of a table.
+
+        Raises ``ValueError`` if they or those of its round are not one whole set.
+        """
         n_tiles = self.plan.r.n_tiles
         whole = (BIT << n_tiles) - 1
         found = [checks.word(number, "a set of tiles") for number in planes]
@@ -356,7 +362,10 @@ class Runner:
         ]
 
     def _checked_answers(self, answers: Any) -> list[tuple[int, int]]:
-        """Return the sealed answers, each a seat and an engine number.  Raises ``ValueError`` for one out of its range."""
+        """Return the sealed answers, each a seat and an engine number.
+
+        Raises ``ValueError`` for one out of its range.
+        """
         within, seat = checks.within, self.plan.r.players - 1
         given = [
             (within(by, 0, seat, "a seat"), within(action, 0, (1 << 15) - 1, "an answer")) for by, action in answers
@@ -365,7 +374,10 @@ class Runner:
         return given
 
     def _checked_events(self, log: Any) -> list[int]:
-        """Return the last public actions, each ``seat << 12 | code``.  Raises ``ValueError`` for one out of its range."""
+        """Return the last public actions, each ``seat << 12 | code``.
+
+        Raises ``ValueError`` for one out of its range.
+        """
         r = self.plan.r
         codes = self.plan.actions + r.n_tiles - 1
         checks.length(log, kernel.LOG + 1, "the number of events")

@@ -54,8 +54,8 @@ class Solo(gymnasium.Env):
     * ``seat``: the number of the learner's seat, 0 for A; None for one by lot in each episode.
     * ``game``, ``players``, ``options``, ``matches``, ``encoding``: as of `boneyard_v0.env`.
 
-    An action that is not legal ends the episode with a reward of −1, and ``info["illegal"]`` is True.  The observation after the
-    end is zeros.
+    An action that is not legal ends the episode with a reward of −1, and ``info["illegal"]`` is True.  The observation
+    after the end is zeros.
     """
 
     metadata: Mapping[str, Any] = {"render_modes": ["ansi"], "render_fps": 2}
@@ -142,7 +142,8 @@ class Solo(gymnasium.Env):
         assert match is not None
         while not self._over(match):
             asked = match.to_act
-            # Answers in the out-of-turn window are sealed, so their order shows nothing; one of two who may open, by lot.
+            # Answers in the out-of-turn window are sealed, so their order shows nothing; one of two who may open, by
+            # lot.
             waiting = [seat for seat in asked if seat != self._mine]
             window = match.round is not None and match.round.in_window
             acting = (waiting or asked)[0] if window or len(asked) == 1 else self._dice.choice(asked)
@@ -172,9 +173,9 @@ class Solo(gymnasium.Env):
 class SoloTables(Looking, VectorEnv):
     """Many tables of a `Batch`, where every action is that of the seat that is asked.
 
-    ``info["seat"]`` has that seat for each table, ``info["rewards"]`` the rewards of all seats in the step that ends an episode;
-    the rewards returned are those of the seats that acted.  The next episode begins in the same step, and there is no
-    ``final_obs``.  An action that is not legal raises ``ValueError``.
+    ``info["seat"]`` has that seat for each table, ``info["rewards"]`` the rewards of all seats in the step that ends an
+    episode; the rewards returned are those of the seats that acted.  The next episode begins in the same step, and
+    there is no ``final_obs``.  An action that is not legal raises ``ValueError``.
     """
 
     metadata: Mapping[str, Any] = {"autoreset_mode": AutoresetMode.SAME_STEP}

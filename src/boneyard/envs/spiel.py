@@ -5,14 +5,14 @@
 
     game = pyspiel.load_game("boneyard_gaple(players=4,options=final_tie:shared)")
 
-A game is one round, the first of a match.  Chance nodes deal one tile after the other: the hands by seat, the tile turned up, the
-stock in the order of its tiles; others draw the lots that the rules ask for.  Player 0 has seat A.  Actions have the numbers of
-`boneyard.envs.ActionTable`, returns are the rewards of `boneyard.envs.Batch`, the tensors are its *history* (information state) and
-*state* (observation).  Answers in the out-of-turn window are given one after the other, as there; nobody sees an answer of another seat
-before the last one.
+A game is one round, the first of a match.  Chance nodes deal one tile after the other: the hands by seat, the tile
+turned up, the stock in the order of its tiles; others draw the lots that the rules ask for.  Player 0 has seat A.
+Actions have the numbers of `boneyard.envs.ActionTable`, returns are the rewards of `boneyard.envs.Batch`, the tensors
+are its *history* (information state) and *state* (observation).  Answers in the out-of-turn window are given one after
+the other, as there; nobody sees an answer of another seat before the last one.
 
-Names have ``_`` for ``-``: ``boneyard_double_six_cross``.  House rules are written ``NAME:VALUE NAME:VALUE``, since OpenSpiel takes
-``=`` and ``,`` for its own.
+Names have ``_`` for ``-``: ``boneyard_double_six_cross``.  House rules are written ``NAME:VALUE NAME:VALUE``, since
+OpenSpiel takes ``=`` and ``,`` for its own.
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ class SpielRound(pyspiel.State):
         self._thrown = 0
         """How many deals the rules threw away (OBI-06)."""
 
-    # ------------------------------------------------------------------------------------------ the interface of OpenSpiel
+    # --------------------------------------------------------------------------------------- the interface of OpenSpiel
 
     def current_player(self) -> int:
         """Return the player who acts: a seat, chance, or the mark of the end."""
@@ -177,7 +177,7 @@ class SpielRound(pyspiel.State):
             return f"dealt: {' '.join(str(TILES[number]) for number in self._dealt) or '-'}"
         return str(self.match)
 
-    # ------------------------------------------------------------------------------------------------------------ the rest
+    # --------------------------------------------------------------------------------------------------------- the rest
 
     @property
     def _places_of_hands(self) -> int:

@@ -36,7 +36,7 @@ from boneyard.games import (
 from boneyard.rules import Game
 
 GAMES: dict[str, Game] = {}
-"""Every game that this process knows by its id: the built-in ones, and those that a program registered (`boneyard.house.register`)."""
+"""Every game of this process by its id: built-in ones, and those of `boneyard.house.register`."""
 
 
 def add(added: Game) -> Game:

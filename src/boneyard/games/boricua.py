@@ -1,4 +1,4 @@
-"""Puerto Rican partners: the first four rounds of a match are worth more, and so are some last tiles (docs/rules, LAT and BOR)."""
+"""Puerto Rican partners: the first four rounds and some last tiles are worth more (docs/rules, LAT and BOR)."""
 
 from boneyard.games import parejas
 from boneyard.games.options import bonus, target

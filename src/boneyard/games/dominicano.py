@@ -1,4 +1,4 @@
-"""Dominican partners: bonuses for the last tile and for passes, and a block between two hands (docs/rules, LAT and DMN)."""
+"""Dominican partners: bonuses for the last tile and for passes, a block between two hands (docs/rules, LAT, DMN)."""
 
 from boneyard.games import parejas
 from boneyard.games.options import bonus

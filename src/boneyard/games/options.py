@@ -79,7 +79,7 @@ def bonus(name: str, field: str, clause: str, *points: int) -> Option:
 
 
 def nearest_bonus(unit: int) -> Option:
-    """Return the option for the tiles left in hand, whose pips bring the winner a point for each ``unit``, to the nearest."""
+    """Return the option for the tiles left in hand: their pips bring the winner a point for each ``unit``, rounded."""
     prize = {"prize_rounding": "nearest", "prize_unit": unit, "prize_divisor": unit}
     scored = {"out_score": "winner", "block_score": "winner", **prize}
     return Option("hand_bonus", ("none", "nearest"), "none", "fives/Q7", {"nearest": scored})

@@ -47,8 +47,8 @@ def refused(game: Game, players: int, options: Stated) -> list[ChoiceRefusal]:
     """Return the choices that the other house rules rule out: each would bring a fault that is not there yet.
 
     Two of them that would bring none together are not among them, for neither could ever be made before the other.
-    Whole numbers are left out: they have too many choices, and a wrong one is told when it is made.  So are choices that
-    would take more than `MOST_TRIED` trials to judge, and ``options`` that cannot be read.
+    Whole numbers are left out: they have too many choices, and a wrong one is told when it is made.  So are choices
+    that would take more than `MOST_TRIED` trials to judge, and ``options`` that cannot be read.
     """
     if players not in game.players:
         return []
@@ -95,7 +95,7 @@ def _with(options: Stated, made: Iterable[tuple[Option, Any]]) -> dict[str, Any]
 
 
 def playable(game: Game, players: int, options: Stated) -> Playable:
-    """Leave out of house rules what keeps them from being played: the choice that a fault is due to, until there is none."""
+    """Leave out the house rules that keep a game from being played: the choice at fault, until there is none."""
     if players not in game.players:
         players = game.default_players
     left, wrong = game.stated(players, options)

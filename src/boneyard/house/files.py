@@ -42,7 +42,7 @@ MAX_LANGUAGES = 20
 MAX_PARAGRAPHS = 60
 MAX_FAULTS = 20
 MAX_TRIED = 500
-"""Pairs of choices that are tried for the bounds of numbers of one file; a usual file needs some dozens for each that fails."""
+"""Pairs of choices tried for the bounds of numbers of one file; a usual file needs some dozens for each that fails."""
 """A file with as many faults is read no further."""
 
 KEYS = ("id", "base", "players", "fields", "options", "without", "texts")
@@ -587,8 +587,8 @@ def _expressed(option: Option, made: Game) -> Any:
 def _adapted(option: Option, base: Game, fields: Mapping[str, tuple[Any, str]], made: Game) -> Option | None:
     """Return an option of the base for a game that sets ``fields``; None if nothing is left of it.
 
-    If the option is about one field, each choice states it, so that a default of the base can be chosen again.  A choice
-    between bundles of fields is not offered any more.
+    If the option is about one field, each choice states it, so that a default of the base can be chosen again.  A
+    choice between bundles of fields is not offered any more.
     """
     touched = {name for changes in option.sets.values() for name in changes}
     if not touched & fields.keys():

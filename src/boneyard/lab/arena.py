@@ -10,14 +10,15 @@ follow from the seed and the number of the pair.  A **pair** is one deal played 
 The **score** of A in a pair is 1, ½ or 0 if it gained more than B, as much, or less.  With two sides it is the mean of
 the two runs.  The gain of a side is its change of score in the round, negated if fewer points are better.
 
-With ``match`` a deal is a whole match, with every round's deal fixed by seed, pair and number of the round.  The score then
-compares shares of the won match; where chips are paid, chips; where a number of deals is agreed, points.
+With ``match`` a deal is a whole match, with every round's deal fixed by seed, pair and number of the round.  The score
+then compares shares of the won match; where chips are paid, chips; where a number of deals is agreed, points.
 
-With ``luck`` each run is reviewed besides, and A is compared with B by what the rounds were worth to them, with all luck and
-without it (``luck.py``).
+With ``luck`` each run is reviewed besides, and A is compared with B by what the rounds were worth to them, with all
+luck and without it (``luck.py``).
 
-A bot that fails loses its deal, with a reason (`BotFault`): an exception, an action that is not legal, or what a program does
-wrong (``programs.py``).  The gain of the rounds before counts in the points.  A third player that fails goes on at random.
+A bot that fails loses its deal, with a reason (`BotFault`): an exception, an action that is not legal, or what a
+program does wrong (``programs.py``).  The gain of the rounds before counts in the points.  A third player that fails
+goes on at random.
 
 Every choice has a generator of its own, made from seed, pair, seat and the number of the choice.  The result does not
 depend on how pairs are divided among processes, two equal players score exactly ½, and A against B is exactly one
@@ -86,10 +87,10 @@ class LostDeal(NamedTuple):
 class Pair(NamedTuple):
     """One deal, or match, played twice.
 
-    ``points`` is what A gained more than B in one (chips where they are paid); ``choices`` and ``seconds`` are (of A, of B).
-    ``each`` has both runs: with two sides what A gained more than B in the first and in the second, with more sides the
-    gains of A and of B in the same seat.  ``worth`` is, if luck was taken out, what the rounds were worth to A more than to B in
-    the same seats, with all luck and without it; None after a fault.
+    ``points`` is what A gained more than B in one (chips where they are paid); ``choices`` and ``seconds`` are (of A,
+    of B). ``each`` has both runs: with two sides what A gained more than B in the first and in the second, with more
+    sides the gains of A and of B in the same seat.  ``worth`` is, if luck was taken out, what the rounds were worth to
+    A more than to B in the same seats, with all luck and without it; None after a fault.
     """
 
     score: float
@@ -105,8 +106,8 @@ class Comparison(NamedTuple):
     """A against B after ``pairs`` pairs; figures that need a pair are None without one.
 
     ``counts`` maps each score to its number of pairs.  ``ms_per_move`` is the time of each player for one choice among
-    several actions (of the processor; of a program what passed), ``choices`` the number of choices.  ``stopped`` is ``pairs`` (all were played), ``sprt`` (the test
-    was decided, see ``better``) or ``interrupted``.
+    several actions (of the processor; of a program what passed), ``choices`` the number of choices.  ``stopped`` is
+    ``pairs`` (all were played), ``sprt`` (the test was decided, see ``better``) or ``interrupted``.
     """
 
     pairs: int
@@ -285,7 +286,8 @@ def choice_of(bot: NamedBot, match: Match, view: View, rng: Random, number: int)
 def _refuse_endless(match: Match, view: View, text: str) -> None:
     """Raise ``BotFault`` for an action that keeps a round from its end (`stalls`).
 
-    A foul, which costs points and leaves the turn as it was (FRE-17), is not among the legal actions: it could go on for ever too.
+    A foul, which costs points and leaves the turn as it was (FRE-17), is not among the legal actions: it could go on
+    for ever too.
     """
     if text == "foul":
         raise BotFault("illegal", "foul: no view has it among its legal actions")
@@ -309,7 +311,7 @@ def _play(match: Match, view: View, action: object) -> None:
 
 
 def gains(match: Match, whole: bool) -> list[float]:
-    """Return the gain of each side in all rounds, more being better: points, or in a whole match chips if they are paid."""
+    """Return the gain of each side in all rounds, more being better: points, or chips in a match that pays them."""
     rules = match.rules
     if whole and rules.pays_chips:
         paid = [played.settlement or {} for played in match.rounds]
@@ -319,7 +321,7 @@ def gains(match: Match, whole: bool) -> list[float]:
 
 
 def results(match: Match, gained: list[float]) -> list[float]:
-    """Return the result of a match for each side: its gains where chips or a number of deals decide, else its share of the win."""
+    """Return the result of a match by side: gains if chips or a number of deals decide, else the share of the win."""
     if match.rules.pays_chips or match.rules.deals:
         return gained
     return [(side in match.winners) / len(match.winners) for side in match.rules.sides]
@@ -337,8 +339,8 @@ def play_pair(
 ) -> Pair:
     """Play one deal, or ``match``, twice.  ``names`` are A, B and, with more than two sides, the third player.
 
-    ``kept`` is called with a name for each run that no fault ended, ``PAIR-RUN`` from 1, and its match.  ``luck`` is the effort
-    with which it is taken out; None leaves that.
+    ``kept`` is called with a name for each run that no fault ended, ``PAIR-RUN`` from 1, and its match.  ``luck`` is
+    the effort with which it is taken out; None leaves that.
     """
     return _play_pair(Terms(rules, names, seed, match, limits, kept, luck), pair)
 
@@ -397,11 +399,12 @@ def compare(
 ) -> Comparison:
     """Play up to ``pairs`` pairs of A against B, players as `player` takes them; with ``match`` pairs of whole matches.
 
-    Of a name and of a class a new player is made for each run; an object plays all runs of its process.
-    With ``sprt`` the comparison stops at the first pair that decides the test.  ``jobs`` processes, or a `Cluster`, share
-    the pairs; the result is the same for any number of them, except for times.  Ctrl-C returns the result so far.  A ``checkpoint`` keeps
-    the sums: the same comparison goes on from it, also to more pairs; it may have several comparisons of the same kind.
-    ``kept`` and ``luck`` are as in `play_pair`; ``kept`` is called in the processes that play.
+    Of a name and of a class a new player is made for each run; an object plays all runs of its process. With ``sprt``
+    the comparison stops at the first pair that decides the test.  ``jobs`` processes, or a `Cluster`, share the pairs;
+    the result is the same for any number of them, except for times.  Ctrl-C returns the result so far.  A
+    ``checkpoint`` keeps the sums: the same comparison goes on from it, also to more pairs; it may have several
+    comparisons of the same kind. ``kept`` and ``luck`` are as in `play_pair`; ``kept`` is called in the processes that
+    play.
 
     Programs have ``limits``.  Raises ``BoneyardError`` for unknown players, for programs that do not start and for the
     checkpoint of another run, and ``ValueError`` for fewer than one pair or process.

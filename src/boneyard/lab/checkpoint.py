@@ -29,7 +29,10 @@ MOST_SHOWN = 40
 
 
 class Checkpoint:
-    """A file of sums; it need not exist yet.  Raises ``FileError`` for one that cannot be read or was not written here."""
+    """A file of sums; it need not exist yet.
+
+    Raises ``FileError`` for one that cannot be read or was not written here.
+    """
 
     def __init__(self, path: str | os.PathLike[str]) -> None:
         """Read the file at ``path``, if there is one."""
@@ -125,7 +128,8 @@ class CheckpointPart:
     def read(self, take: Callable[[Any], T]) -> T | None:
         """Return what ``take`` makes of the sums in the file, None without any.
 
-        ``take`` raises ``KeyError``, ``TypeError`` or ``ValueError`` for sums that are not its own.  Raises ``FileError`` then.
+        ``take`` raises ``KeyError``, ``TypeError`` or ``ValueError`` for sums that are not its own.  Raises
+        ``FileError`` then.
         """
         if self._state is None:
             return None

@@ -1,8 +1,9 @@
 """Workers on the machines of a Ray cluster, for work that is dear: arenas of strong bots, sweeps of house rules.
 
-Ray is the extra ``boneyard[ray]``, imported when a cluster is asked for.  Boneyard in the same version must be installed on
-all machines, and so must the programs and modules of bots that are named.  A chunk whose worker is lost (killed, out of
-memory, with its machine) is sent again; the answer stays the same, because a piece depends on its number alone.
+Ray is the extra ``boneyard[ray]``, imported when a cluster is asked for.  Boneyard in the same version must be
+installed on all machines, and so must the programs and modules of bots that are named.  A chunk whose worker is lost
+(killed, out of memory, with its machine) is sent again; the answer stays the same, because a piece depends on its
+number alone.
 """
 
 from __future__ import annotations
@@ -36,7 +37,7 @@ MOST_SHOWN = 200
 
 
 class Cost(NamedTuple):
-    """The work of a cluster: ``chunks`` done in ``seconds`` of its ``cores``, and chunks ``lost`` with their workers."""
+    """The work of a cluster: ``chunks`` done in ``seconds`` of its ``cores``, and chunks ``lost`` with workers."""
 
     cores: int
     chunks: int
@@ -139,7 +140,7 @@ class Cluster:
             self._ray.cancel(ref)
 
     def _meant(self, error: BaseException, chunk: tuple[int, int]) -> BaseException:
-        """Return the meaning of Ray's error about a chunk: a lost worker, an error of the work itself, or a fault of the cluster."""
+        """Return the meaning of Ray's error: a lost worker, an error of the work, or a fault of the cluster."""
         found = self._ray.exceptions
         if isinstance(error, found.RayTaskError):
             cause: BaseException = error.cause

@@ -1,12 +1,12 @@
 """Equilibria of small games by CFR+, shared among workers hand by hand.
 
-Tammelin ("Solving large imperfect information games using CFR+", arXiv 1407.5042): regrets are never below zero, the seats
-take turns, and the average gives iteration t the weight t.
+Tammelin ("Solving large imperfect information games using CFR+", arXiv 1407.5042): regrets are never below zero, the
+seats take turns, and the average gives iteration t the weight t.
 
-Each half of an iteration needs all of the half before it, so the halves follow each other.  Within one, the regrets that a seat has
-with one hand depend on the other's plan and on nothing that the seat does with other hands: a piece of work is one
-hand (`exact.Hand`).  No sum crosses two pieces, so the plans are the same, to the last bit, for any division.  A worker that
-does not have the tree yet grows it from the rules.
+Each half of an iteration needs all of the half before it, so the halves follow each other.  Within one, the regrets
+that a seat has with one hand depend on the other's plan and on nothing that the seat does with other hands: a piece of
+work is one hand (`exact.Hand`).  No sum crosses two pieces, so the plans are the same, to the last bit, for any
+division.  A worker that does not have the tree yet grows it from the rules.
 """
 
 from __future__ import annotations
@@ -55,13 +55,13 @@ def equilibrium(
 ) -> Equilibrium:
     """Return plans near an equilibrium after ``iterations`` of CFR+.
 
-    ``until`` stops at the first look at which the exploitability is at most that, in points a deal; looks are a tenth of the
-    iterations apart.  ``jobs`` processes, or a `Cluster`, share the hands; the result is the same for any number, except for
-    ``seconds``.  Ctrl-C returns the result so far.  A ``checkpoint`` keeps the regrets: the same search goes on from it, also
-    to more iterations.
+    ``until`` stops at the first look at which the exploitability is at most that, in points a deal; looks are a tenth
+    of the iterations apart.  ``jobs`` processes, or a `Cluster`, share the hands; the result is the same for any
+    number, except for ``seconds``.  Ctrl-C returns the result so far.  A ``checkpoint`` keeps the regrets: the same
+    search goes on from it, also to more iterations.
 
-    Raises ``ValueError`` for fewer than one iteration or process or a precision that is not above 0, and ``BoneyardError``
-    for the checkpoint of another run.
+    Raises ``ValueError`` for fewer than one iteration or process or a precision that is not above 0, and
+    ``BoneyardError`` for the checkpoint of another run.
     """
     if iterations < 1 or (isinstance(jobs, int) and jobs < 1) or (until is not None and not until > 0):
         raise ValueError("at least one iteration and one process are needed, and a precision above 0")
@@ -108,7 +108,7 @@ def _look_after(done: int) -> int:
 
 
 class _RegretState(NamedTuple):
-    """The regrets, the plans that follow from them, and the weighted sums of the plans of all iterations, by seat and sequence."""
+    """The regrets, the plans that follow, and the weighted sums of all iterations' plans, by seat and sequence."""
 
     iterations: int
     seconds: float
@@ -138,7 +138,10 @@ class _RegretState(NamedTuple):
         return {"iterations": self.iterations, "seconds": round(self.seconds, 3), **kept}
 
     def taken(self, state: Any) -> _RegretState:
-        """Return the state that ``state`` has, of the same game.  Raises ``KeyError``, ``TypeError`` or ``ValueError``."""
+        """Return the state that ``state`` has, of the same game.
+
+        Raises ``KeyError``, ``TypeError`` or ``ValueError``.
+        """
         rows = []
         for name in ("regrets", "plans", "totals"):
             a, b = (array("d", map(float, row)) for row in state[name])
@@ -149,7 +152,7 @@ class _RegretState(NamedTuple):
 
 
 def _iterated(game: SmallGame, state: _RegretState, workers: int | Workers, start: float) -> _RegretState:
-    """Return the state after one more iteration; the one before stays as it is, so that Ctrl-C does not find half of one."""
+    """Return the state after one more iteration; the old one stays as it is, so that Ctrl-C never finds half of one."""
     regrets, plans = [array("d", row) for row in state.regrets], [array("d", row) for row in state.plans]
     totals = []
     number = state.iterations + 1

@@ -2,8 +2,8 @@
 
 A `SmallGame` is the whole tree of one round for two players without drawing, over all deals of a small set.  Its nodes
 are information sets: the knowledge of a seat (its hand as dealt and everything played), and its actions there.  Best
-responses and exploitability are computed from it, and an equilibrium (``equilibrium.py``).  Only choices are nodes: forced actions and the
-blocked test of the engine are followed, not counted.
+responses and exploitability are computed from it, and an equilibrium (``equilibrium.py``).  Only choices are nodes:
+forced actions and the blocked test of the engine are followed, not counted.
 
 The calculations are in sequence form (von Stengel, "Efficient computation of behavior strategies", Games and Economic
 Behavior 14, 1996).  A *sequence* of a seat is all that it did itself on the way to some point; sequence 0 is nothing at
@@ -263,7 +263,7 @@ class SmallGame:
         return list(found.values())
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Travel as the rules alone: another process grows the same tree faster than it could be sent one, and keeps it."""
+        """Pickle as the rules alone: another process grows the same tree faster than it receives one, and keeps it."""
         return grown, (self.rules,)
 
     # ----------------------------------------------------------------------------------------------------------- bots
@@ -295,10 +295,11 @@ class SmallGame:
 
         Each choice has a generator of its own, made from ``seed``, seat, the number of the set and the number of the
         sample.  One sample is enough for a deterministic bot.  For others the mean of the samples is a strategy that is
-        no less exploitable than the bot: in expectation it loses at least as much to a best response, and the difference
-        shrinks as samples are added.  A bot that implements `Telling` gives its probabilities instead.  ``progress`` is
-        called with the number of sets done.  ``jobs`` processes, or a `Cluster`, share the hands, and a ``checkpoint`` keeps what
-        the bot chose: the plan is the same for any division.  Raises ``BoneyardError`` for the checkpoint of another run.
+        no less exploitable than the bot: in expectation it loses at least as much to a best response, and the
+        difference shrinks as samples are added.  A bot that implements `Telling` gives its probabilities instead.
+        ``progress`` is called with the number of sets done.  ``jobs`` processes, or a `Cluster`, share the hands, and a
+        ``checkpoint`` keeps what the bot chose: the plan is the same for any division.  Raises ``BoneyardError`` for
+        the checkpoint of another run.
         """
         hands = self.hands[seat]
         asked: list[dict[int, list[float]]] = []  # by hand: the sets that the bot comes to, with its chances

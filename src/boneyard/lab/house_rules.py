@@ -1,10 +1,10 @@
 """What a house rule does: the same deals played under every choice, and counted.
 
-A **deal** is the first round of a match of its own, or with ``matches`` a whole match.  Its hands, stock and lots follow from
-the seed and its number alone, so every choice plays the same deals.  A share is a ratio of two counts; its interval is
-that of a ratio over deals, and the interval of a change is over the differences of the same deal, whose luck
-cancels.  With ``random`` at every seat a batch plays inside the engine and counts there; other bots play through ``Match``,
-and their matches are counted at the same places (`codes.CountPlace`).
+A **deal** is the first round of a match of its own, or with ``matches`` a whole match.  Its hands, stock and lots
+follow from the seed and its number alone, so every choice plays the same deals.  A share is a ratio of two counts; its
+interval is that of a ratio over deals, and the interval of a change is over the differences of the same deal, whose
+luck cancels.  With ``random`` at every seat a batch plays inside the engine and counts there; other bots play through
+``Match``, and their matches are counted at the same places (`codes.CountPlace`).
 """
 
 from __future__ import annotations
@@ -95,10 +95,10 @@ class CountRatio:
 class Finding:
     """The figures under one choice.
 
-    ``changes`` are the differences from the first choice on the same deals; empty for the first one and if the choice did
-    not act.  ``acted`` is the number of deals with other counts than under the first choice, None for the first one; if it
-    is 0, nothing is known of the choice.  ``lengths`` has the
-    ``median`` and ``most`` (the number that 95 % do not exceed) of the actions of a round, or of the rounds of a match.
+    ``changes`` are the differences from the first choice on the same deals; empty for the first one and if the choice
+    did not act.  ``acted`` is the number of deals with other counts than under the first choice, None for the first
+    one; if it is 0, nothing is known of the choice.  ``lengths`` has the ``median`` and ``most`` (the number that 95 %
+    do not exceed) of the actions of a round, or of the rounds of a match.
     """
 
     choices: Choices
@@ -137,8 +137,8 @@ def variants(
 ) -> list[tuple[Choices, Rules]]:
     """Return every combination of the varied options with its rules, the usual choices first.
 
-    None for an option means all its choices, the usual one first.  Raises ``BoneyardError`` for options and choices that
-    do not exist, with those that do, and for combinations that contradict each other.
+    None for an option means all its choices, the usual one first.  Raises ``BoneyardError`` for options and choices
+    that do not exist, with those that do, and for combinations that contradict each other.
     """
     if players is None:
         players = game.default_players
@@ -189,10 +189,11 @@ def experiment(
     """Play the same deals under every choice of the varied options and return the figures with 95 % intervals.
 
     ``vary`` maps options to choices (None: all of them); the first combination is compared with all others.  ``bots``
-    are the players of the seats (`boneyard.bots.player`), repeated in turn.  ``until`` stops at the first check at which the interval of every
-    main share and of every change of one is at most ± that wide, at ``deals`` deals at the latest.  ``jobs`` processes, or a
-    `Cluster`, share the deals: the result is the same for any number, except for ``seconds``.  Ctrl-C returns the result so
-    far.  A ``checkpoint`` keeps the sums: the same experiment goes on from it, also with more deals.
+    are the players of the seats (`boneyard.bots.player`), repeated in turn.  ``until`` stops at the first check at
+    which the interval of every main share and of every change of one is at most ± that wide, at ``deals`` deals at the
+    latest.  ``jobs`` processes, or a `Cluster`, share the deals: the result is the same for any number, except for
+    ``seconds``.  Ctrl-C returns the result so far.  A ``checkpoint`` keeps the sums: the same experiment goes on from
+    it, also with more deals.
 
     ``matches``: whole matches (True) or first rounds (False); None plays matches if a choice acts in them alone
     (`needs_matches`).
@@ -201,8 +202,8 @@ def experiment(
     >>> found.matches, found.findings[1].acted
     (False, 284)
 
-    Raises ``BoneyardError`` for games, options, choices and bots that do not exist, for bots that keep a round from its end
-    and for the checkpoint of another run, ``ValueError`` for other numbers.
+    Raises ``BoneyardError`` for games, options, choices and bots that do not exist, for bots that keep a round from its
+    end and for the checkpoint of another run, ``ValueError`` for other numbers.
     """
     check_kind(game, str, Game)
     check_kind(vary, Mapping)
@@ -539,7 +540,10 @@ class _DealSums:
         }
 
     def taken(self, state: Any) -> _DealSums:
-        """Return the sums that `state` returned for the same measures.  Raises ``KeyError``, ``TypeError`` or ``ValueError``."""
+        """Return the sums that `state` returned for the same measures.
+
+        Raises ``KeyError``, ``TypeError`` or ``ValueError``.
+        """
         found = _DealSums(self.measures, 0, self._length)
         found.n, found.seconds = int(state["n"]), float(state["seconds"])
         found.ratios = [
@@ -615,8 +619,8 @@ def _columns(measure: CountRatio, row: array[int], n: int) -> tuple[Sequence[int
 def ratio_estimate(n: int, sums: _Ratio, share: bool) -> IntervalEstimate:
     """Return a ratio of sums over ``n`` deals with the interval of the linearised ratio.
 
-    A share gets z²/2 more deals with none of the mean denominator and as many with all of it, as in `score_interval`, so that its
-    interval keeps its level near 0 and 1.
+    A share gets z²/2 more deals with none of the mean denominator and as many with all of it, as in `score_interval`,
+    so that its interval keeps its level near 0 and 1.
     """
     value = sums.x / sums.d
     x, d, xx, xd, dd, m = float(sums.x), float(sums.d), float(sums.xx), float(sums.xd), float(sums.dd), float(n)
@@ -637,8 +641,8 @@ def ratio_estimate(n: int, sums: _Ratio, share: bool) -> IntervalEstimate:
 def change_estimate(n: int, old: _Ratio, new: _Ratio, share: bool) -> IntervalEstimate:
     """Return the difference of two ratios over the same ``n`` deals, ``new`` less ``old``.
 
-    Shares get half a deal more for each combination of none and all under both (Agresti and Min, Statistics in Medicine 24,
-    2005).
+    Shares get half a deal more for each combination of none and all under both (Agresti and Min, Statistics in Medicine
+    24, 2005).
     """
     value = new.x / new.d - old.x / old.d
     extra = 2.0 if share else 0.0

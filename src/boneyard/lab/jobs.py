@@ -1,7 +1,8 @@
 """Share numbered pieces of work among workers, with the results in order.
 
-A piece depends on its number alone, so the results are the same for any number of workers and for any division.  Workers
-are processes or threads here (`Pool`), or those of a cluster (``cluster.py``); both do chunks of consecutive pieces.
+A piece depends on its number alone, so the results are the same for any number of workers and for any division.
+Workers are processes or threads here (`Pool`), or those of a cluster (``cluster.py``); both do chunks of consecutive
+pieces.
 """
 
 from __future__ import annotations
@@ -61,8 +62,9 @@ def in_order(
 ) -> Generator[T, None, None]:
     """Yield ``do(first)`` to ``do(count - 1)``, computed by ``jobs`` processes, or by threads, or by other workers.
 
-    ``do`` must be picklable for processes and clusters.  Threads help where ``do`` releases the GIL.  Closing the generator
-    lets the workers finish their current chunks.  Raises ``BoneyardError`` if workers end before their work is done.
+    ``do`` must be picklable for processes and clusters.  Threads help where ``do`` releases the GIL.  Closing the
+    generator lets the workers finish their current chunks.  Raises ``BoneyardError`` if workers end before their work
+    is done.
     """
     if jobs == 1:
         yield from map(do, range(first, count))

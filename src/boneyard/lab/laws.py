@@ -278,7 +278,7 @@ def _worth(rules: Rules, event: RoundEnded, points: int, ties: int, earlier: int
 
 
 def _writer(rules: Rules, event: RoundEnded) -> str | None:
-    """Return the side that writes a prize: the winner's, or that of partners who alone tie for the fewest pips (parovi/Q5)."""
+    """Return the side that writes a prize: the winner's, or that of tied partners with the fewest pips (parovi/Q5)."""
     best = [event.winner] if event.winner is not None else event.tally.tied
     sides = {rules.sides[rules.side_of(rules.seats.index(seat))] for seat in best}
     return sides.pop() if len(sides) == 1 else None

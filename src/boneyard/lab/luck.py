@@ -1,9 +1,9 @@
 """What rounds were worth to the sides with all luck, and without it.
 
-The luck terms of a review (docs/review.md) are the control variates of AIVAT (Burch, Schmid, Moravcik, Morrill and Bowling,
-2018): the value after a deal, a draw or a choice of a seat, less what was to be expected before.  Those of deals and draws are
-0 on average, whoever plays; those of choices if the seat's belief is right, that is if the others choose as the policy does.  A
-worth without them has less spread, so that fewer pairs give the same interval.
+The luck terms of a review (docs/review.md) are the control variates of AIVAT (Burch, Schmid, Moravcik, Morrill and
+Bowling, 2018): the value after a deal, a draw or a choice of a seat, less what was to be expected before.  Those of
+deals and draws are 0 on average, whoever plays; those of choices if the seat's belief is right, that is if the others
+choose as the policy does.  A worth without them has less spread, so that fewer pairs give the same interval.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ from boneyard.reviews.walking import Walk
 class Apart(NamedTuple):
     """A mean over pairs with all luck and without it, each with its interval.
 
-    It is in chances to win the match, or in chips or points where these are what is played for.  ``pairs`` are those without
-    a fault.  ``factor`` is how many times as many pairs with all luck would give the interval without it; None if there is no
-    spread without luck.
+    It is in chances to win the match, or in chips or points where these are what is played for.  ``pairs`` are those
+    without a fault.  ``factor`` is how many times as many pairs with all luck would give the interval without it; None
+    if there is no spread without luck.
     """
 
     pairs: int
@@ -52,7 +52,10 @@ class WorthSums:
 
     @classmethod
     def of(cls, state: Any) -> WorthSums:
-        """Return the sums that ``state`` returned.  Raises ``KeyError``, ``TypeError`` or ``ValueError`` for anything else."""
+        """Return the sums that ``state`` returned.
+
+        Raises ``KeyError``, ``TypeError`` or ``ValueError`` for anything else.
+        """
         n, (all_luck, without), (square, square_without) = state
         return cls(int(n), (float(all_luck), float(without)), (float(square), float(square_without)))
 

@@ -1,7 +1,7 @@
 """Plots of experiments for notebooks, drawn by matplotlib: shares, their changes, and lengths, with intervals.
 
-Each function draws into the ``axes`` that it is given, or into new ones, and returns them: titles, sizes and files are the
-caller's.  matplotlib is the extra ``boneyard[plots]``, imported when new axes are made.
+Each function draws into the ``axes`` that it is given, or into new ones, and returns them: titles, sizes and files are
+the caller's.  matplotlib is the extra ``boneyard[plots]``, imported when new axes are made.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from boneyard.lab.tables import code_of
 from boneyard.lab.words import label, shows
 
 COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9")
-"""Colours of choices that people with any colour vision tell apart (Okabe and Ito 2008); each has a marker of its own too."""
+"""Colours that people with any colour vision tell apart (Okabe and Ito 2008); each has a marker of its own too."""
 MARKERS = ("o", "s", "D", "^", "v")
 FAINT = "#767676"
 SHARED = 0.62
@@ -28,8 +28,9 @@ def shares(
 ) -> Any:
     """Draw shares in percent with their intervals, a row for each measure and a point for each choice.
 
-    ``names`` are those of measures (``found.measures``); None takes the main ones.  A short line marks the share that would be even.
-    Raises ``BoneyardError`` without matplotlib, and ``ValueError`` for names that are no shares of this experiment.
+    ``names`` are those of measures (``found.measures``); None takes the main ones.  A short line marks the share that
+    would be even. Raises ``BoneyardError`` without matplotlib, and ``ValueError`` for names that are no shares of this
+    experiment.
     """
 
     def draw(axes: Any, finding: Finding, measure: CountRatio, at: int, height: float) -> None:
@@ -50,8 +51,8 @@ def changes(
 ) -> Any:
     """Draw how far each choice differs from the first one on the same deals, in percent; hollow points may be chance.
 
-    A hollow point has 0 in its interval.  Arguments and errors are those of `shares`; an experiment with one choice has no
-    changes, a ``ValueError``.
+    A hollow point has 0 in its interval.  Arguments and errors are those of `shares`; an experiment with one choice has
+    no changes, a ``ValueError``.
     """
     if len(found.findings) < 2:
         raise ValueError("one choice has no changes")

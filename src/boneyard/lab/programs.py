@@ -1,7 +1,8 @@
 """Bots that are programs of their own, in any language: a line protocol over standard input and output, or over TCP.
 
-docs/howto/bot.md describes it for authors.  A program sees views as JSON and nothing else; a program that the arena starts
-runs in a process of its own with limits of time and memory.  Whatever it does, a fault of it is a `BotFault` with a reason.
+docs/howto/bot.md describes it for authors.  A program sees views as JSON and nothing else; a program that the arena
+starts runs in a process of its own with limits of time and memory.  Whatever it does, a fault of it is a `BotFault`
+with a reason.
 
 Each seat has a program of its own, so partners can tell each other nothing but by their play.
 """
@@ -144,7 +145,10 @@ class ProgramConnection:
 
 
 class Program:
-    """A bot that answers line by line.  ``estimated`` is its chance to win as it gave it with its last move, if it did."""
+    """A bot that answers line by line.
+
+    ``estimated`` is its chance to win as it gave it with its last move, if it did.
+    """
 
     def __init__(self, name: str, limits: ProgramLimits) -> None:
         scheme, _, rest = name.partition(":")

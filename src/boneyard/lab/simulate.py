@@ -40,11 +40,10 @@ Progress = Callable[[int], None]
 class Simulation(NamedTuple):
     """The result of ``rounds`` rounds.
 
-    ``ended`` counts them by how they ended (``out``, ``blocked``, ``closed``, ``target``).  ``stopped`` is ``rounds`` (all
-    were played), ``precision`` or ``interrupted``.
-    ``wins`` counts the rounds that each seat won (rounds without a winner count for no seat).  ``points`` is the change
-    of score of each seat's side over all rounds, so partners, who share a score, have the same number.  ``seconds`` is
-    the time of play.
+    ``ended`` counts them by how they ended (``out``, ``blocked``, ``closed``, ``target``).  ``stopped`` is ``rounds``
+    (all were played), ``precision`` or ``interrupted``. ``wins`` counts the rounds that each seat won (rounds without a
+    winner count for no seat).  ``points`` is the change of score of each seat's side over all rounds, so partners, who
+    share a score, have the same number.  ``seconds`` is the time of play.
     """
 
     rounds: int
@@ -134,7 +133,7 @@ def simulate(
 
 
 def looks_of(block: int, done: int = 0) -> Iterator[int]:
-    """Yield the numbers of rounds or deals above ``done`` at which a precision can end a run, each about a tenth more."""
+    """Yield the numbers of rounds or deals above ``done`` at which a precision can end a run, each a tenth more."""
     n = LEAST
     while True:
         n = -(-n // block) * block
@@ -156,7 +155,7 @@ def seated(rules: Rules, given: Player | Sequence[Player]) -> tuple[NamedBot, ..
 
 
 class _PlayedRounds(NamedTuple):
-    """Some rounds: how many, their actions, the rounds won by each seat, the points of each side, and the ends by `Ending`."""
+    """Some rounds: how many, their actions, the rounds won by seat, the points by side, and the ends by `Ending`."""
 
     rounds: int
     actions: int
@@ -204,7 +203,10 @@ class _RoundSums(NamedTuple):
         )
 
     def taken(self, state: Any) -> _RoundSums:
-        """Return the sums that ``state`` has, for the same seats.  Raises ``KeyError``, ``TypeError`` or ``ValueError``."""
+        """Return the sums that ``state`` has, for the same seats.
+
+        Raises ``KeyError``, ``TypeError`` or ``ValueError``.
+        """
         wins = tuple(int(n) for _, n in zip(self.wins, state["wins"], strict=True))
         points = tuple(int(n) for _, n in zip(self.points, state["points"], strict=True))
         ended = tuple(int(n) for _, n in zip(self.ended, state["ended"], strict=True))

@@ -1,19 +1,20 @@
 """How much of a round is luck and how much skill, from deals that two players played in each other's place.
 
-Let A be the better of two players, and X and Y the results of the two runs of a pair (``arena.py``).  With two sides they
-are what A gained more than B; the deal gives the side of the first run an advantage D, which A has in X and B in Y:
-X = s + D + e, Y = s − D + e′.  With more sides they are what A and B gained in the same seat: X = m + s/2 + D + e,
-Y = m − s/2 + D + e′.  So the product of X and Y shows D, though D of a single deal is unknown, and the mean square T of a
+Let A be the better of two players, and X and Y the results of the two runs of a pair (``arena.py``).  With two sides
+they are what A gained more than B; the deal gives the side of the first run an advantage D, which A has in X and B in
+Y: X = s + D + e, Y = s − D + e′.  With more sides they are what A and B gained in the same seat: X = m + s/2 + D + e, Y
+= m − s/2 + D + e′.  So the product of X and Y shows D, though D of a single deal is unknown, and the mean square T of a
 result falls into three parts:
 
 * **skill**, the square of A's mean advantage;
 * **luck of the deal**, the mean square of D, which also has the advantage of the place and of the opener;
 * **the rest**: play that turned out well or badly without being better on average, including chance after the deal.
 
-The lead after n rounds is nearly normal, so A is ahead with probability q after n = (z_q σ / s)² rounds, σ being the standard
-deviation of a round (with more sides, of the difference of two seats in rounds of their own).
+The lead after n rounds is nearly normal, so A is ahead with probability q after n = (z_q σ / s)² rounds, σ being the
+standard deviation of a round (with more sides, of the difference of two seats in rounds of their own).
 
-Intervals are those of the jackknife over groups of pairs (Tukey, 1958; Shao and Tu, "The Jackknife and Bootstrap", 1995).
+Intervals are those of the jackknife over groups of pairs (Tukey, 1958; Shao and Tu, "The Jackknife and Bootstrap",
+1995).
 """
 
 from __future__ import annotations
@@ -80,8 +81,8 @@ def luck_and_skill(
 ) -> SkillAndLuck:
     """Play ``pairs`` pairs of first rounds of A against B and return the parts of luck and skill.
 
-    ``third`` has the other seats in games of more than two sides (default: B).  Raises ``BoneyardError`` for unknown players,
-    ``ValueError`` for fewer than two pairs a group.
+    ``third`` has the other seats in games of more than two sides (default: B).  Raises ``BoneyardError`` for unknown
+    players, ``ValueError`` for fewer than two pairs a group.
     """
     names = (a, b) if rules.n_sides == 2 else (a, b, third or b)
     for name in names:
@@ -99,7 +100,10 @@ def _each(rules: Rules, names: tuple[str, ...], seed: int | str, pair: int) -> t
 
 
 def estimated(results: Iterable[tuple[float, float]], two_sides: bool) -> SkillAndLuck:
-    """Return the parts from both results of each pair, `Pair.each`.  Raises ``ValueError`` for fewer than two pairs a group."""
+    """Return the parts from both results of each pair, `Pair.each`.
+
+    Raises ``ValueError`` for fewer than two pairs a group.
+    """
     groups = [_ResultSums() for _ in range(GROUPS)]
     for number, (x, y) in enumerate(results):
         at = number % GROUPS

@@ -1,7 +1,7 @@
 """Statistics of pairs of deals: confidence intervals, and a sequential test.
 
-A pair gives one score for A, 0…1.  The two runs of a deal share its luck, so only pairs are independent, and variance is
-always taken over pairs.
+A pair gives one score for A, 0…1.  The two runs of a deal share its luck, so only pairs are independent, and variance
+is always taken over pairs.
 """
 
 from __future__ import annotations

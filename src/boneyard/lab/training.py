@@ -1,9 +1,9 @@
 """Learn the weights of a policy by self-play, and habits from players that are watched; shared among workers.
 
-bots/playing/learn.py defines a sample.  A step is the mean of some thousand of them, taken at the same weights; it is Adam's
-(Kingma and Ba, 2015), with a rate and an entropy that fall to a tenth.  Steps follow each other, the samples of one are
-shared: a piece is a block of deals under one rule set, with seeds by its number, and the sums of the pieces are added in
-their order.  So the weights are the same for any division.
+bots/playing/learn.py defines a sample.  A step is the mean of some thousand of them, taken at the same weights; it is
+Adam's (Kingma and Ba, 2015), with a rate and an entropy that fall to a tenth.  Steps follow each other, the samples of
+one are shared: a piece is a block of deals under one rule set, with seeds by its number, and the sums of the pieces are
+added in their order.  So the weights are the same for any division.
 """
 
 from __future__ import annotations
@@ -87,7 +87,7 @@ class Adam:
 
 @dataclass(frozen=True, slots=True)
 class Trained:
-    """Weights, and the mean gain of a decision over an even choice in the last steps, in standard deviations of a gain."""
+    """Weights, and the mean gain of a decision over an even choice in the last steps, in standard deviations."""
 
     weights: Weights
     gained: float
@@ -123,12 +123,12 @@ def train(
 ) -> Trained:
     """Train weights for some rule sets at once, from even choices on.
 
-    ``jobs`` threads (processes if the engine is not compiled), or a `Cluster`, share the samples of a step: the weights are the
-    same for any number.  A ``checkpoint`` keeps the last step, and the same training goes on from it.  The rate falls over all
-    ``steps``, so they belong to the training, and there is no precision at which it could end early.
+    ``jobs`` threads (processes if the engine is not compiled), or a `Cluster`, share the samples of a step: the weights
+    are the same for any number.  A ``checkpoint`` keeps the last step, and the same training goes on from it.  The rate
+    falls over all ``steps``, so they belong to the training, and there is no precision at which it could end early.
 
-    Raises ``ValueError`` for fewer than one step, sample a rule set or process, and ``BoneyardError`` for the checkpoint of
-    another training.
+    Raises ``ValueError`` for fewer than one step, sample a rule set or process, and ``BoneyardError`` for the
+    checkpoint of another training.
     """
     share = samples // len(cases)
     if steps < 1 or share < 1 or (isinstance(jobs, int) and jobs < 1):
@@ -311,7 +311,10 @@ def watch(
 
 
 def _seen(state: Any) -> tuple[int, list[Choice]]:
-    """Return what a checkpoint has of watching.  Raises ``KeyError``, ``TypeError`` or ``ValueError`` for anything else."""
+    """Return what a checkpoint has of watching.
+
+    Raises ``KeyError``, ``TypeError`` or ``ValueError`` for anything else.
+    """
     choices = [
         (int(phase), int(taken), [[(int(k), float(value)) for k, value in row] for row in rows])
         for phase, taken, rows in state["choices"]

@@ -1,8 +1,9 @@
 """The first play of game files from strangers, each in a process of its own with bounds.
 
 ``python -m boneyard.lab.trial`` reads files on standard input, each after its length (`LENGTH` bytes, big-endian), and
-writes a byte for each: 0 if the game can be played, `FAULTY` if the file has faults, and `REFUSED` if it takes more than it
-may.  Each is tried in a child of this process, which has loaded everything before, so that a trial takes milliseconds.
+writes a byte for each: 0 if the game can be played, `FAULTY` if the file has faults, and `REFUSED` if it takes more
+than it may.  Each is tried in a child of this process, which has loaded everything before, so that a trial takes
+milliseconds.
 """
 
 from __future__ import annotations

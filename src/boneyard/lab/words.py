@@ -1,4 +1,4 @@
-"""What an experiment found, as messages of the catalogue: names of figures, how fair the rules are, and each change that shows."""
+"""The findings of an experiment as messages: figures, how fair the rules are, and each change that shows."""
 
 from __future__ import annotations
 

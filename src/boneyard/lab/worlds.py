@@ -234,7 +234,7 @@ class OtherWorld:
         self.look((number, "closed" if item.closed else "open"))
 
     def answers_of(self, seat: str, item: StoryItem) -> list[Action]:
-        """Return the answers of another seat: the same plays if they were seen, anything if the window is still open."""
+        """Return the answers of another seat: the plays that were seen, or any if the window is still open."""
         assert self.match.round is not None
         owed = self.match.round.position.state().owed[self.match.rules.seats.index(seat)]
         if item.closed:

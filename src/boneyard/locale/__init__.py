@@ -111,8 +111,8 @@ class Catalogue:
     def text(self, key: str, /, **params: object) -> str:
         """Return the text under ``key`` with its placeholders filled in.
 
-        A text with plural forms needs the whole number ``n``; parameters that the text does not use are ignored.
-        Raises ``KeyError`` with the key if there is no such text, and with key and parameter if a placeholder has no value.
+        A text with plural forms needs the whole number ``n``; parameters that the text does not use are ignored. Raises
+        ``KeyError`` with the key if there is no such text, and with key and parameter if a placeholder has no value.
         """
         found = self._texts.get(key)
         if found is None:
@@ -292,7 +292,10 @@ def _read(code: str) -> Catalogue:
 
 
 def _gather(prefix: str, node: object, texts: dict[str, str | Mapping[str, str]], name: str) -> None:
-    """Put every text below ``node`` into ``texts``.  Raises ``ValueError`` for a value that is neither text nor group."""
+    """Put every text below ``node`` into ``texts``.
+
+    Raises ``ValueError`` for a value that is neither text nor group.
+    """
     if isinstance(node, str) or (prefix and is_plural(node)):
         if prefix in texts:
             raise ValueError(f"{name}: {prefix!r} stands in two files")

@@ -1,8 +1,8 @@
 """Whether a position is a puzzle: one action is the answer, and the natural one is not.
 
-With open hands the solver gives the exact lead of every action against best play of the other side.  If there are more than two
-sides it says which actions win the round even if all others play together.  From a view three searches without a common
-seed have to agree.
+With open hands the solver gives the exact lead of every action against best play of the other side.  If there are more
+than two sides it says which actions win the round even if all others play together.  From a view three searches without
+a common seed have to agree.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ UNCOMPILED = 20
 """The divisor of their numbers without a compiler."""
 
 SIGHTS = (0.0, 0.3, 0.6, 1.0)
-"""Players by whose sight a rating judges an answer, from one who sees tiles and points to the policy (``levels.seen_at``)."""
+"""Players by whose sight a rating judges an answer, from one who sees tiles and points to the policy."""
 
 PLAYER = "level-7"
 """The bot that plays rounds on, and the positions from which puzzles are taken."""

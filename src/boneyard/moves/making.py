@@ -23,8 +23,8 @@ FEWEST, MOST = 5, 14
 def make(rules: Rules, kind: PuzzleKind, seed: int | str, heard: Callable[[int], object] | None = None) -> MovePuzzle:
     """Make a puzzle from the first rounds of matches that bots play; the same seed gives the same puzzle.
 
-    ``heard`` is called with the number of rounds before each.  Raises ``BoneyardError`` if no round has one: with open hands
-    that is so where the stock never runs out.
+    ``heard`` is called with the number of rounds before each.  Raises ``BoneyardError`` if no round has one: with open
+    hands that is so where the stock never runs out.
     """
     for number in range(ROUNDS):
         if heard is not None:
@@ -60,7 +60,8 @@ def _fits(match: Match, kind: PuzzleKind) -> bool:
 def from_review(match: Match, review: Review, seat: str | None = None) -> Iterator[MovePuzzle]:
     """Yield the mistakes and blunders of a reviewed match as puzzles, of every seat or of one.
 
-    The natural action of each is the one that was played.  Mistakes whose best action is not clearly the best are left out.
+    The natural action of each is the one that was played.  Mistakes whose best action is not clearly the best are left
+    out.
     """
     for choice in review.entries:
         if not isinstance(choice, JudgedChoice) or choice.verdict not in (Verdict.MISTAKE, Verdict.BLUNDER):

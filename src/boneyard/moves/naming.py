@@ -1,4 +1,7 @@
-"""Names of puzzles that everyone can make anew: a game, a kind and a number.  Those of a day have its date as number."""
+"""Names of puzzles that everyone can make anew: a game, a kind and a number.
+
+Those of a day have its date as number.
+"""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ class Try:
 
     With open hands best play of all: after a wrong action it is the refutation.  Else bots play on."""
     points: float | None
-    """The lead of the seat's side in points from here to the end of the line; None if only the winner of the round counts."""
+    """The lead of the seat's side in points from here to the end; None if only the winner of the round counts."""
 
 
 @dataclass(frozen=True)

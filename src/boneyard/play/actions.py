@@ -47,9 +47,9 @@ class Action:
       ``across``, 11 ``call``; bits 12 to 14 are the place of the kind in ``KINDS``, 15 says that there is an arm, and 16
       that there is a half.  What does not apply is 0.  `of` returns the action of a number.
 
-    An action read from text has the half that was *written* first.  If only the other half can touch, the match uses that
-    one: compare the actions that ``Match`` lists with its log, not with the parsed text.
-    Raises ``NotationError`` for fields that do not belong together.
+    An action read from text has the half that was *written* first.  If only the other half can touch, the match uses
+    that one: compare the actions that ``Match`` lists with its log, not with the parsed text. Raises ``NotationError``
+    for fields that do not belong together.
 
     >>> from boneyard import Action, Tile
     >>> Action.parse("6-4 l").tile, Action.parse("6-4 l").half, Action.parse("6-4 l").arm

@@ -1,8 +1,8 @@
 # cython: boundscheck=True, nonecheck=True
 """Actions as the engine numbers them in a position, and back.
 
-``engine/parts.py`` has the parts of a number.  It is ``Action.number`` without the bits of ``codes.Written``, and with the
-mark of the higher half only if either half could touch.
+``engine/parts.py`` has the parts of a number.  It is ``Action.number`` without the bits of ``codes.Written``, and with
+the mark of the higher half only if either half could touch.
 """
 
 from __future__ import annotations

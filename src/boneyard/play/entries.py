@@ -1,7 +1,7 @@
 """The entries of the history of a match, and the events that each of them becomes.
 
-The engine notes the effects of an action at the decision; a match keeps these notes, and `events_of` decodes an entry on
-demand (`boneyard.play.history`).  So a program that only plays does not pay for events.
+The engine notes the effects of an action at the decision; a match keeps these notes, and `events_of` decodes an entry
+on demand (`boneyard.play.history`).  So a program that only plays does not pay for events.
 """
 
 from __future__ import annotations

@@ -237,7 +237,7 @@ class Passed(BaseEvent):
 
 @dataclass(frozen=True, slots=True)
 class Called(BaseEvent):
-    """A seat announced its last tile without playing (OBI-11), or claimed the points that an opponent left (polish-fives/Q18)."""
+    """A seat announced its last tile without playing (OBI-11), or claimed an opponent's points (polish-fives/Q18)."""
 
     k: Literal["call"] = field(default="call", init=False)
     seat: str
@@ -290,7 +290,7 @@ class Scored(BaseEvent):
 
 @dataclass(frozen=True, slots=True)
 class Beyond(BaseEvent):
-    """A play scored nothing, because its points would have taken the side beyond a target to be reached exactly (FAT-06)."""
+    """A play scored nothing: its points would take the side beyond a target to be reached exactly (FAT-06)."""
 
     k: Literal["beyond"] = field(default="beyond", init=False)
     side: str

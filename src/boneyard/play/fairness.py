@@ -1,14 +1,14 @@
 """Provable deals: no player can choose them, and every player can recompute them.
 
-Before the first deal the dealer publishes the SHA-256 of a 32-byte secret, its commitment, and every seat the SHA-256 of
-a nonce of 16 bytes, its seal.  When all seals are public, every seat shows its nonce; after the last round the secret is
-published.  Whoever shows a nonce last could know the deal before, but can only show this nonce or none: an attempt for
-which a nonce is missing is given up in public and counted (a void).  In scheme 3 the commitment hashes the earlier voids
-with the secret, so that none can be left out later; in scheme 2 it does not.  In scheme 1 there are no seals: the seat
-that gave the last nonce could choose it.
+Before the first deal the dealer publishes the SHA-256 of a 32-byte secret, its commitment, and every seat the SHA-256
+of a nonce of 16 bytes, its seal.  When all seals are public, every seat shows its nonce; after the last round the
+secret is published.  Whoever shows a nonce last could know the deal before, but can only show this nonce or none: an
+attempt for which a nonce is missing is given up in public and counted (a void).  In scheme 3 the commitment hashes the
+earlier voids with the secret, so that none can be left out later; in scheme 2 it does not.  In scheme 1 there are no
+seals: the seat that gave the last nonce could choose it.
 
-All randomness of a match comes from byte streams that secret and nonces determine, one for each round and attempt to deal
-it:
+All randomness of a match comes from byte streams that secret and nonces determine, one for each round and attempt to
+deal it:
 
 * block i of the stream is SHA-256(secret ‖ nonce of A ‖ nonce of B ‖ … ‖ round ‖ attempt ‖ i), where the round
   counts from 1, the attempt (0, and one more for each deal that the rules throw away) and i from 0, each written
@@ -50,7 +50,7 @@ Missing = Literal["seal", "nonce"]
 
 
 class Void(NamedTuple):
-    """A shuffle that was given up in public before round ``round`` because ``seats`` (letters) owed a seal or a nonce."""
+    """A shuffle given up in public before round ``round`` because ``seats`` (letters) owed a seal or a nonce."""
 
     round: int
     why: Missing
@@ -70,9 +70,9 @@ def _sha256(data: bytes) -> bytes:
 def commitment(secret: bytes, voids: Sequence[Void] | None = None) -> str:
     """Return the public commitment in hex (64 lower-case digits).
 
-    ``voids`` are the attempts that were given up before; with them, even if there are none, it is the commitment of scheme
-    3: SHA-256(secret ‖ their number in 4 bytes, highest first ‖ SHA-256 of their lines).  With None it is the SHA-256 of
-    ``secret`` alone.
+    ``voids`` are the attempts that were given up before; with them, even if there are none, it is the commitment of
+    scheme 3: SHA-256(secret ‖ their number in 4 bytes, highest first ‖ SHA-256 of their lines).  With None it is the
+    SHA-256 of ``secret`` alone.
     """
     if voids is None:
         return _sha256(secret).hex()
@@ -100,8 +100,9 @@ class FairDeal:
     """A secret and the nonces of all seats in seat order: they determine every deal and lot of a match.
 
     ``secret`` is 32 bytes, each nonce 16; raises ``ValueError``.  ``seed`` is None for a provable deal, and the seed's
-    text for one that is reproducible but proves nothing, since the player who chose the seed chose the deals.  ``scheme``
-    is 3 or 2 if every seat sealed its nonce before any was shown, and ``voids`` are the attempts that were given up before.
+    text for one that is reproducible but proves nothing, since the player who chose the seed chose the deals.
+    ``scheme`` is 3 or 2 if every seat sealed its nonce before any was shown, and ``voids`` are the attempts that were
+    given up before.
     """
 
     __slots__ = ("nonces", "scheme", "secret", "seed", "voids")
@@ -168,8 +169,8 @@ class FairDeal:
     def from_tags(cls, tags: Iterable[tuple[str, str]], players: int) -> FairDeal:
         """Return the fair deal in the tags of a record.  Raises ``ProofError`` for all faults together.
 
-        ``secret`` and ``commitment`` are 64 hex digits, ``nonces`` 32 for each seat, with or without spaces between the seats.
-        The secret must match ``commitment``.
+        ``secret`` and ``commitment`` are 64 hex digits, ``nonces`` 32 for each seat, with or without spaces between the
+        seats. The secret must match ``commitment``.
         """
         proof = proof_of(tags, players)
         if proof.deal.commitment != proof.commitment:
@@ -228,7 +229,7 @@ class ShuffleProof(NamedTuple):
 
 
 def scheme_of(tags: Iterable[tuple[str, str]]) -> int:
-    """Return the scheme of the proof in the tags of a record: 3 with ``fair 3``, 2 with any other tag of a sealed deal."""
+    """Return the scheme of the proof in a record's tags: 3 with ``fair 3``, 2 with any other tag of a sealed deal."""
     sealed = [(tag, value) for tag, value in tags if tag in SEALED_TAGS and tag not in TAGS]
     return 3 if ("fair", "3") in sealed else 2 if sealed else 1
 

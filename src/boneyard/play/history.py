@@ -54,7 +54,10 @@ class Chapter:
         return None
 
     def result(self) -> RoundEnded:
-        """Return the event that ends the round, which is over.  Raises ``ValueError`` if a caller has changed the round."""
+        """Return the event that ends the round, which is over.
+
+        Raises ``ValueError`` if a caller has changed the round.
+        """
         entry = next(entry for entry in reversed(self.entries) if isinstance(entry, Ended))
         return entry.round.ending(entry.extra_deal)
 
@@ -129,7 +132,7 @@ class MatchHistory:
         return twin
 
     def before(self, steps: int) -> tuple[int, int]:
-        """Return for `until` the chapters and entries before the last ``steps`` submitted actions, of which there are as many."""
+        """Return for `until` the chapters and entries before the last ``steps`` submitted actions."""
         for chapters in range(len(self._chapters), 0, -1):
             chapter = self._chapters[chapters - 1]
             for place in range(len(chapter.entries) - 1, -1, -1):

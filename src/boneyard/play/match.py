@@ -56,14 +56,15 @@ class Match:
     * ``mode``: ``"native"`` or ``"python"``, the engine to use; None for the default.
 
     Seats are letters (ints are accepted too).  Raises ``RulesError`` for rules that cannot be played, ``DealError`` for
-    a deal that does not fit them, ``BoneyardError`` for names that are no mapping and for the name of an unknown seat, and
-    ``ValueError`` for an unknown mode.
+    a deal that does not fit them, ``BoneyardError`` for names that are no mapping and for the name of an unknown seat,
+    and ``ValueError`` for an unknown mode.
 
-    Changes by several threads happen one after the other: each is whole, and a lock that the match has keeps them apart.
-    What one thread reads may be another's next state, so a thread that reads and then plays needs a match, or a copy, of its own.
+    Changes by several threads happen one after the other: each is whole, and a lock that the match has keeps them
+    apart. What one thread reads may be another's next state, so a thread that reads and then plays needs a match, or a
+    copy, of its own.
 
-    Matches compare equal if their ``key`` is the same; since they change, they have no hash.  ``print`` draws the table.
-    A match can be copied, and pickled: then its rules, deals and actions are replayed at the destination.
+    Matches compare equal if their ``key`` is the same; since they change, they have no hash.  ``print`` draws the
+    table. A match can be copied, and pickled: then its rules, deals and actions are replayed at the destination.
 
     >>> from boneyard import Match, game
     >>> match = Match(game("gaple").rules(), seed=7)
@@ -102,7 +103,7 @@ class Match:
         self._mode = mode
         self._deals = list(deal) if deal is not None else []
         self._lots_by: int | str | None = None
-        """The seed of the lots at the end of rounds; None if the source of the deals or the deals themselves state them."""
+        """The seed of the lots at the end of rounds; None if the source of the deals, or the deals, state them."""
         self._lock = RLock()
         self._reset()
 
@@ -345,11 +346,11 @@ class Match:
     def play(self, seat: str | int, action: Action | Tile | str, *, sealed: bool = True) -> None:
         """Apply one action; ``events`` gives its effects.  A tile is played where it fits, if that is one place.
 
-        Raises ``IllegalAction`` if it is not legal, ``DealError`` if an explicit deal lacks the required lot; the match is then
-        unchanged.
+        Raises ``IllegalAction`` if it is not legal, ``DealError`` if an explicit deal lacks the required lot; the match
+        is then unchanged.
 
-        In the out-of-turn window an answer is ``sealed``: nothing of it shows until all answers are in, and then the plays
-        are carried out in turn order.  ``sealed=False`` carries it out at once, which is how records are read.
+        In the out-of-turn window an answer is ``sealed``: nothing of it shows until all answers are in, and then the
+        plays are carried out in turn order.  ``sealed=False`` carries it out at once, which is how records are read.
         """
         if isinstance(action, Tile):
             action = Action.play(action)
@@ -385,7 +386,7 @@ class Match:
                 self.actions_played -= steps
 
     def _return_to(self, rounds: int, entries: int) -> None:
-        """Return to the state when so many rounds had begun, with so many entries in the chapter of the last of them."""
+        """Return to the state when so many rounds had begun and the last one's chapter had so many entries."""
         del self.played[rounds:], self._starts[rounds:], self._results[rounds - 1 :]
         current = self.played[-1]
         if current.finished:
@@ -432,7 +433,10 @@ class Match:
             vars(self).update({**vars(after), "_lock": self._lock})
 
     def _answer(self, seat: str, action: Action, sealed: bool) -> Round:
-        """Take an answer in the out-of-turn window, and return the round.  Raises ``IllegalAction``, also without a round."""
+        """Take an answer in the out-of-turn window, and return the round.
+
+        Raises ``IllegalAction``, also without a round.
+        """
         reason, current = self.why_not(seat, action), self.round
         if reason is not None or current is None:
             raise refused(seat, action, reason or Message("reasons.round_over"))

@@ -114,7 +114,10 @@ class RoundProgress:
             self.finished, self.to_act = True, ()
 
     def retreat(self, actions: int) -> None:
-        """Take back actions until only the first ``actions`` are left.  Raises ``ValueError`` for more than there are."""
+        """Take back actions until only the first ``actions`` are left.
+
+        Raises ``ValueError`` for more than there are.
+        """
         left = checks.within(actions, 0, len(self.actions), "the number of actions that are left")
         if left == len(self.actions):
             return

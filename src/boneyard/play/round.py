@@ -48,12 +48,12 @@ class ThrownAway(DealError):
 class Round:
     """One round: ``Round(rules, deal)`` plays it alone, as the first of a match; a `boneyard.Match` has many.
 
-    Seats are letters, in the methods too.  `legal`, `why_not` and `play` are those of a match; in the out-of-turn window
-    answers are carried out at once.  All attributes may be read freely, but they include all hands: the knowledge of one
-    seat is its `boneyard.View`.
+    Seats are letters, in the methods too.  `legal`, `why_not` and `play` are those of a match; in the out-of-turn
+    window answers are carried out at once.  All attributes may be read freely, but they include all hands: the
+    knowledge of one seat is its `boneyard.View`.
 
-    Raises ``RulesError`` for rules that cannot be played, and ``DealError`` for a deal that does not fit them, that they
-    throw away (OBI-06), or that lacks the lot they need.
+    Raises ``RulesError`` for rules that cannot be played, and ``DealError`` for a deal that does not fit them, that
+    they throw away (OBI-06), or that lacks the lot they need.
 
     >>> from boneyard import Match, Round, game
     >>> match = Match(game("gaple").rules(), seed=7)
@@ -131,7 +131,10 @@ class Round:
     __copy__ = copy
 
     def retreat(self, actions: int) -> None:
-        """Take back actions until only the first ``actions`` are left.  Raises ``ValueError`` for more than there are."""
+        """Take back actions until only the first ``actions`` are left.
+
+        Raises ``ValueError`` for more than there are.
+        """
         before = len(self.actions)
         self.progress.retreat(actions)
         if len(self.actions) < before:
@@ -376,7 +379,7 @@ class Round:
         return found
 
     def why_not(self, seat: str, action: Action | str, position: Position | None = None) -> Message | None:
-        """Return why the action is not legal for the seat now; None if it is (a foul may be reported if it is punished)."""
+        """Return why an action is not legal for the seat now; None if it is (a foul may be reported if punished)."""
         number = self.number_of(seat, action_of(action), position or self.before(seat))
         return number if isinstance(number, Message) else None
 

@@ -42,7 +42,7 @@ class Worth:
     points: int
     """The prize, or one point, with all that."""
     falling: int | None = None
-    """The points for winning one of the first rounds of a match (``Rules.round_bonus``); None for none, and in JSON left out."""
+    """The points for winning one of the first rounds (``Rules.round_bonus``); None for none, left out of JSON."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class Owed:
     """The points that losing sides owe and may write later, by side (KOZ-06, KOZ-09)."""
 
     points: dict[str, int]
-    """The points that each side owes after this round, what was carried and kept included; 0 for one that lost nothing."""
+    """The points that each side owes after this round, with those carried and kept; 0 for a side that lost nothing."""
     kept: dict[str, int]
     """Of them, or of what it kept before, the points that stay unwritten."""
     carried: int
@@ -74,7 +74,7 @@ class Tally:
     tied: tuple[str, ...]
     """The seats with the best standing."""
     rank: int
-    """Their standing: pips, pips after factors or of the side, or score, as ``Rules.block_winner`` says; 0 if it did not count."""
+    """Their standing by ``Rules.block_winner``: pips, pips after factors or of the side, or score; 0 if uncounted."""
     tile: Tile | None
     """The tile that broke the tie, if one did."""
     held_factor: dict[str, int]

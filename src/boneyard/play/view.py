@@ -1,8 +1,8 @@
 """The view of one seat, or of a spectator.
 
-Views obey non-interference: if the tiles that a seat cannot see are permuted, every byte of its view for the same public
-history stays the same, in every phase.  So views of a match are built in one place, `view_of`, from the table, the seat's
-own hand, and the events with the seat in their audience.
+Views obey non-interference: if the tiles that a seat cannot see are permuted, every byte of its view for the same
+public history stays the same, in every phase.  So views of a match are built in one place, `view_of`, from the table,
+the seat's own hand, and the events with the seat in their audience.
 """
 
 from __future__ import annotations
@@ -198,8 +198,8 @@ _NAMES = frozenset(View._fields)
 class _Later:
     """A field of the class that makes the value of the same name when a view is first asked for it.
 
-    The value is kept in the view, where it is found before this one.  ``__getattr__`` would be called after a search that
-    failed, which takes longer than most values.
+    The value is kept in the view, where it is found before this one.  ``__getattr__`` would be called after a search
+    that failed, which takes longer than most values.
     """
 
     __slots__ = ("_name",)

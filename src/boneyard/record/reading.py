@@ -21,8 +21,8 @@ MOST_TILES = 12
 def read_record(text: str | bytes, name: str = "record") -> Match:
     """Return the match of a record, played by the rules to the end of the record.
 
-    After a finished last round the match waits for an explicit deal (``Match.add_deal``).  ``name`` is used in messages.
-    Raises ``RecordError``, whose message is one line of ``NAME:LINE: what and why``.
+    After a finished last round the match waits for an explicit deal (``Match.add_deal``).  ``name`` is used in
+    messages. Raises ``RecordError``, whose message is one line of ``NAME:LINE: what and why``.
 
     >>> from boneyard import Match, game, read_record
     >>> match = Match(game("gaple").rules(), seed=7)

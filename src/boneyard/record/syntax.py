@@ -133,7 +133,7 @@ class StatedRound:
         self.closing_lots: list[Lot] = []
 
     def statement(self, line: int) -> str:
-        """Return the words before the tiles of a line: ``hand A``, ``stock`` or ``turned``; empty if it is not read yet."""
+        """Return the words before the tiles of a line: ``hand A``, ``stock`` or ``turned``; empty if not read yet."""
         lines = {hand.line: f"hand {seat}" for seat, hand in self.hands.items()}
         if self.stock:
             lines[self.stock.line] = "stock"

@@ -52,8 +52,8 @@ class VerifyResult(NamedTuple):
 def verify(match: Match) -> VerifyResult:
     """Recompute every deal and lot of a match read from a record, thrown-away deals included.
 
-    The match is replayed with the deals that secret and nonces (or the tag ``seed``) give.  Each round is compared before
-    it is played on.
+    The match is replayed with the deals that secret and nonces (or the tag ``seed``) give.  Each round is compared
+    before it is played on.
     """
     players = match.rules.players
     stated = [tag for tag, _ in match.tags]

@@ -21,7 +21,8 @@ def write_record(match: Match, *, reveal: bool | None = None) -> str:
     """Return the match as a record.
 
     ``reveal``: whether it has the secret of a provable deal (None: if the match is over); a match that is abandoned for
-    good may publish it too.  The record is of version 1 if that can hold it.  Raises ``BoneyardError`` for a name or tag that a record cannot hold.
+    good may publish it too.  The record is of version 1 if that can hold it.  Raises ``BoneyardError`` for a name or
+    tag that a record cannot hold.
     """
     check_kind(match, Match)
     stated = Stated.of(match.rules)

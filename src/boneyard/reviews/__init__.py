@@ -102,7 +102,7 @@ def effort_of(effort: str | Effort) -> Effort:
 
 
 def key_of(match: Match, effort: Effort, seed: int) -> str:
-    """Return a digest of everything that a review depends on: rules, deals and actions, effort, seed, and the reviewers."""
+    """Return a digest of everything that a review depends on: rules, deals, actions, effort, seed and reviewers."""
     rounds = [(one.deal, one.actions, one.lots) for one in match.played]
     return sha256(repr((reviewers(), tuple(match.rules), rounds, effort, seed)).encode()).hexdigest()[:32]
 

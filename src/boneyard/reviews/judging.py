@@ -75,7 +75,7 @@ def judge(view: View, played: Action, effort: Effort, seed: int, scale: float) -
 
 
 def gain_of(worths: Sequence[float], aim: Objective) -> Estimate:
-    """Return the worth of an action from those in the worlds; as a chance from 0 to 1, without what a lead in points adds."""
+    """Return the worth of an action from its worth in the worlds; as a chance from 0 to 1, without lead in points."""
     found = estimated(worths)
     return Estimate(*(min(1.0, max(0.0, x)) for x in found)) if aim is Objective.MATCH else found
 

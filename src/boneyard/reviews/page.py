@@ -106,7 +106,7 @@ def _shortened(name: str) -> str:
 
 
 def _apart(heights: Sequence[float]) -> list[float]:
-    """Return heights with room for a line of text at each, in the same order, none above the first or below the graph."""
+    """Return heights with room for a line of text at each, in the same order, none outside the graph."""
     order = sorted(range(len(heights)), key=lambda k: heights[k])
     found, least = list(heights), TOP - LINE / 2
     for place, k in enumerate(order):

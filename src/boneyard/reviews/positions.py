@@ -69,8 +69,8 @@ class Positions:
         """Return the value of a position in which a seat has to act: the mixture of its actions that the policy takes.
 
         ``start``: the totals before the round.  Tiles that can still be drawn are in every order alike.  An action is
-        rolled out as often as the policy takes it, all together as often as makes the mixture as sure as ``rollouts`` of
-        each action would.
+        rolled out as often as the policy takes it, all together as often as makes the mixture as sure as ``rollouts``
+        of each action would.
         """
         chances = self.choices(memory, where, seat)
         most = rollouts / sum(chance * chance for _, chance in chances)
@@ -116,7 +116,7 @@ class Positions:
         return tuple(sum(column) / len(found) for column in zip(*found, strict=True))
 
     def expected(self, number: int, standing: Standing, start: Worth, deals: int, seed: int) -> Worth:
-        """Return an unbiased estimate of the value of a round that is still to be dealt: the average over some deals."""
+        """Return an unbiased estimate of the value of a round that is still to be dealt: the mean over some deals."""
         found = []
         for i in range(deals):
             one = random_round(self.rules, number, standing, f"review {seed} {number} {i}")

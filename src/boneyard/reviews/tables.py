@@ -68,7 +68,10 @@ def worth(found: Review, value: float, texts: Catalogue, signed: bool = False, d
 def amount(
     value: float, texts: Catalogue, aim: Objective = Objective.POINTS, signed: bool = False, digits: int = 1
 ) -> str:
-    """Return a worth by an aim in words.  Raises ``ValueError`` for more than `MOST_DIGITS` decimal places, or fewer than 0."""
+    """Return a worth by an aim in words.
+
+    Raises ``ValueError`` for more than `MOST_DIGITS` decimal places, or fewer than 0.
+    """
     if not 0 <= digits <= MOST_DIGITS:
         raise ValueError(f"a worth is written with 0 to {MOST_DIGITS} decimal places, not {digits}")
     return (texts.percent if aim is Objective.MATCH else texts.number)(value, digits, signed)

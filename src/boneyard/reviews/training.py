@@ -1,8 +1,8 @@
 """What a player can learn from the reviews of many matches: rates, habits, progress, exercises, and how openings did.
 
-A ``Lesson`` is one real choice of the player, a ``LedTile`` one tile that the player led.  Both are small enough to be kept for
-years; everything else is counted from them.  Losses are shares, which compare games: chances to win the match, or points and
-chips divided by the scale of a review (docs/review.md).
+A ``Lesson`` is one real choice of the player, a ``LedTile`` one tile that the player led.  Both are small enough to be
+kept for years; everything else is counted from them.  Losses are shares, which compare games: chances to win the match,
+or points and chips divided by the scale of a review (docs/review.md).
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class Lesson:
     loss: float
     verdict: Verdict
     reason: str
-    """The weightiest claim that is true of the best action and not of the one played: a word of ``reasons.CLAIMS`` or ``OTHER``."""
+    """The weightiest claim true of the best action and not of the one played: of ``reasons.CLAIMS``, or ``OTHER``."""
     puzzle: bool
     """Whether it was a mistake with one right action, which can be asked as a puzzle."""
 
@@ -145,7 +145,7 @@ class TrainingRecord:
     matches: int
     choices: int
     rates: Sequence[StageError]
-    """Of all games together, if there are several, then of each, the one with most choices first; the whole before its stages."""
+    """Of all games together if there are several, then of each, most choices first; wholes before stages."""
     habits: Sequence[Habit]
     """The one that cost most first; ``OTHER`` last."""
     course: Sequence[Period]
@@ -180,7 +180,7 @@ def is_puzzle(verdict: str, behind: Sequence[float]) -> bool:
 
 
 def leads_of(match: Match, seat: str, name: str, at: int) -> Iterator[LedTile]:
-    """Yield the tiles that a seat led in finished rounds when it had a choice; ``name`` and ``at`` say which match it is."""
+    """Yield the tiles that a seat led in finished rounds when it had a choice; ``name`` and ``at`` name the match."""
     rules = match.rules
     side = rules.side_of(rules.seats.index(seat))
     for number, (played, result) in enumerate(zip(match.played, match.rounds, strict=False), 1):
@@ -250,7 +250,7 @@ def _course(lessons: Sequence[Lesson]) -> Iterator[Period]:
 
 
 def _exercises(lessons: Sequence[Lesson], reasons: Sequence[str]) -> Iterator[Exercise]:
-    """Choose mistakes to be tried again: of every kind in turn, the kind that cost most first, the latest ones first."""
+    """Choose mistakes to try again: of every kind in turn, the costliest kind first, the latest mistakes first."""
     waiting = {
         reason: [one for one in lessons if one.reason == reason and one.verdict is not Verdict.DOUBTFUL]
         for reason in reasons

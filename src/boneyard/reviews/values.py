@@ -1,7 +1,7 @@
 """The values of a review: choices, strokes of luck, the account of a match, and the skill of each seat.
 
-Worths are those of the aim of the match (docs/review.md): chances to win it, chips, or points of lead.  Fields whose name
-begins with ``open_`` come from all hands; every other field of a choice comes from the view of its seat alone.
+Worths are those of the aim of the match (docs/review.md): chances to win it, chips, or points of lead.  Fields whose
+name begins with ``open_`` come from all hands; every other field of a choice comes from the view of its seat alone.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from boneyard.play.view import View
 from boneyard.tiles import Tile
 
 Beliefs = Mapping[Tile, Mapping[str, float]]
-"""For each tile that a view does not show the chance of each seat, of the stock (``stock``) and of the dead tiles (``dead``)."""
+"""For each tile that a view does not show, the chance of each seat, of ``stock`` and of the ``dead`` tiles."""
 
 
 class Effort(NamedTuple):
@@ -80,8 +80,8 @@ FEW = 40
 class Stage(StrEnum):
     """The part of a round, by the fewest tiles that any player has left.
 
-    ``OPENING``: at least two thirds of a hand as dealt; ``END``: at most one third; ``MIDDLE``: in between.  Of seven tiles
-    these are five and more, two and fewer, and three or four.
+    ``OPENING``: at least two thirds of a hand as dealt; ``END``: at most one third; ``MIDDLE``: in between.  Of seven
+    tiles these are five and more, two and fewer, and three or four.
     """
 
     OPENING = "opening"
@@ -130,8 +130,11 @@ class JudgedChoice:
     loss: Estimate
     """The best action's worth less that of the action played."""
     error: float
-    """The same, with the best action named by other worlds than those that value it: on average not too high.  It can be
-    below 0."""
+    """The same, with the best action named by other worlds than those that value it: on average not too high.
+
+    It can be
+    below 0.
+    """
     edge: float
     """The worth of the best action less that of the policy's mixture of actions: how much there was to find."""
     verdict: Verdict
@@ -218,7 +221,7 @@ class LuckAccount:
     openings: float
     hidden: float
     skill: Mapping[str, float]
-    """The gain of this side by the choices of each seat: edges less losses of its own seats, the reverse of its opponents'."""
+    """The gain of this side by the choices of each seat: edges less losses of its own seats, the reverse of others'."""
     result: float
 
     @property
@@ -348,8 +351,8 @@ def skill_of(seat: str, choices: Sequence[JudgedChoice]) -> Skill:
 def level_of(choices: Sequence[JudgedChoice]) -> int:
     """Return the level that errs as much as these choices in their positions.
 
-    The levels tell how likely they take each action by sight, so that their errors follow.  A search names the best action,
-    and errs by nothing but noise.  A level errs no less than those above it: if it seems to, that is noise too.
+    The levels tell how likely they take each action by sight, so that their errors follow.  A search names the best
+    action, and errs by nothing but noise.  A level errs no less than those above it: if it seems to, that is noise too.
     """
     made = sum(choice.error for choice in choices)
     values = [value for choice in choices for value in choice.values]

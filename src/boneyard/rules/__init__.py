@@ -4,7 +4,8 @@ A `Rules` value contains everything that the engine and the match need; nothing 
 (`Game`) is a set of field values with the clauses of RULES.md beside them, plus its house rules (`Option`), each of
 which changes a few fields.  Choices are words here; `Rules.pack` turns them into the engine's integers.
 
-``fields.py`` has the fields, ``contradictions.py`` what they forbid each other, ``game.py`` games, house rules and the rules made of them.
+``fields.py`` has the fields, ``contradictions.py`` what they forbid each other, ``game.py`` games, house rules and the
+rules made of them.
 """
 
 from boneyard.rules.fields import (

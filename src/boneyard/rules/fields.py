@@ -22,7 +22,7 @@ LONG_MATCH_END_POINTS = 300
 LONG_MATCH_DEALS = 2_000
 LONG_MATCH_ALONE = 100
 LONG_MATCH_ROUNDS_ALONE = 6
-"""If points are lost when the others score too, a target takes many rounds in a row: this many points, or rounds won."""
+"""If points are lost when others score, a target takes many rounds in a row: so many points, or rounds won."""
 
 CHOICES: dict[str, tuple[str, ...]] = {
     field: tuple([code.word for code in choices]) for field, choices in codes.CHOICES.items()
@@ -61,7 +61,8 @@ def is_built_in(game_id: str) -> bool:
     return not game_id.startswith(HOUSE)
 
 
-# The words of a field with choices are those of `codes.CHOICES`, stated here for checkers of types; a test compares both.
+# The words of a field with choices are those of `codes.CHOICES`, stated here for checkers of types; a test compares
+# both.
 FirstOpener = Literal[
     "lot",
     "lowest_double",
@@ -134,7 +135,7 @@ class Fields(NamedTuple):
     tied_opener_when_level: bool = False
     """``tied_opener`` and ``tied_lead`` hold after every round that leaves all sides with the same total (JAM-07)."""
     opening_pip: int = 0
-    """The double of this number opens, or the next higher one that a seat holds, with ``double_from`` and ``tile_from``."""
+    """The double of this number opens, or the next higher one in a hand, with ``double_from`` and ``tile_from``."""
     redeal_doubles: int = 0
     """A deal in which a hand has so many doubles or more is thrown away; 0 = no such rule (lat/Q17)."""
     redeal_number: int = 0
@@ -218,7 +219,7 @@ class Fields(NamedTuple):
     knock_reward: int = 0
     """Points more for a tile, for each pass since the tile before it; 0 = none (fat/Q4)."""
     equal_ends: int = 0
-    """Points for a tile after which both ends of the line are equal, a double that opens included; 0 = none (BER-05)."""
+    """Points for a tile that makes both ends of the line equal, a double that opens included; 0 = none (BER-05)."""
     equal_ends_double: int = 0
     """Points more if a double lies at one of the equal ends, or at both (BER-05)."""
     target_in_play: bool = False
@@ -263,7 +264,7 @@ class Fields(NamedTuple):
     finish_cross: int = 0
     """Points more for going out with a double that fits at two ends at once, instead of `finish_double` (BRA-04)."""
     finish_blank: int = 0
-    """Points more for going out with [0-0], instead of `finish_double` and `finish_cross`; 0 = no such rule (DMN-05, BOR-04)."""
+    """Points more for going out with [0-0], not `finish_double` or `finish_cross`; 0 = none (DMN-05, BOR-04)."""
     blank_joins: bool = True
     """`finish_blank` holds for a [0-0] that fits at two ends at once as well (dominicano/Q12)."""
     block_bonus: int = 0
@@ -346,7 +347,7 @@ class Fields(NamedTuple):
 
     @property
     def worth_varies(self) -> bool:
-        """Whether winning a round is worth more than its prize for the way in which it ends, or for the rounds before."""
+        """Whether winning a round brings more than its prize, by the way it ends or for the rounds before."""
         return self.tie_worth != "one" or any(getattr(self, name) for name in (*FINISHES, "block_bonus", "round_bonus"))
 
     @property
@@ -361,7 +362,7 @@ class Fields(NamedTuple):
 
     @property
     def counts_rounds(self) -> bool:
-        """Whether the totals are rounds won: each brings one to its winner, and nothing else brings or takes a point (JAM-06)."""
+        """Whether totals are rounds won: each brings one to its winner, and nothing else counts a point (JAM-06)."""
         rounds = self.out_score == "round" and self.block_score in ("round", "none") and not self.start
         return rounds and not (
             self.worth_varies or self.scores_in_play or any(getattr(self, name) for name in PASS_POINTS)
@@ -478,13 +479,13 @@ NEVER_BLOCKED = tuple(
     if pip % 2 == 0
     for draw in ("until", "one")
 )
-"""Each number is on an odd number of tiles, so a blocked line has one number at both ends: its last tile would have closed it."""
+"""Each number is on an odd number of tiles, so a blocked line has one number at both ends, and was closed there."""
 
 EVERY_ROUND_WON = tuple(
     {"block_tie": word, "tied_opener_after_block": False, "tied_opener_when_level": False, "target_in_play": False}
     for word in ("opener", "locker")
 )
-"""Who opens after a round without a winner does not matter: a tie is decided, and no round ends before its last tile."""
+"""Who opens after a winnerless round does not matter: a tie is decided, and no round ends before its last tile."""
 
 IDLE_FIELDS: Mapping[str, tuple[Mapping[str, Any], ...]] = {
     "draw": NOTHING_LEFT,

@@ -67,7 +67,7 @@ class Rules(Fields):
     __slots__ = ()
 
     def __repr__(self) -> str:
-        """Return the call that makes these rules: of the game and its house rules, and the fields that differ from it."""
+        """Return the call that makes these rules: the game, its house rules, and the fields that differ."""
         base, call = Rules(players=self.players), "boneyard.Rules()"
         if isinstance(self.origin, Origin) and is_built_in(self.game):
             try:
@@ -182,7 +182,7 @@ class Game(NamedTuple):
     usual: int = 0
     """The number of players if none is stated; 0 = the one number that the game allows, or it must be stated."""
     source: str = ""
-    """The source document, ``S0`` to ``S4``, or ``W`` for public descriptions; empty for a game that is not built in."""
+    """The source document, ``S0`` to ``S4``, or ``W`` for public descriptions; empty unless built in."""
     base: str = ""
     """The id of the game from which this one starts; empty for a built-in game or one that starts from `Rules`."""
     texts: Mapping[str, Mapping[str, str | Mapping[str, str]]] = {}
@@ -267,7 +267,7 @@ class Game(NamedTuple):
         return option.read(raw, similar=similar)
 
     def stated(self, players: int, options: Mapping[str, Any]) -> tuple[dict[str, Any], dict[str, Message]]:
-        """Return the values of options, and what is wrong with those that cannot be read: `MOST_FAULTS` of them at most."""
+        """Return the values of options, and at most `MOST_FAULTS` faults of those that cannot be read."""
         read: dict[str, Any] = {}
         wrong: dict[str, Message] = {}
         for name, raw in options.items():
@@ -281,8 +281,8 @@ class Game(NamedTuple):
     def rules(self, players: int | None = None, **options: Any) -> Rules:
         """Return the rules of this game with house rules, given as values or as spelled in records.
 
-        ``players`` may be omitted if the game allows one number only, or has a usual one.  Raises ``RulesError`` that names
-        every contradiction, and up to ten options that cannot be read.
+        ``players`` may be omitted if the game allows one number only, or has a usual one.  Raises ``RulesError`` that
+        names every contradiction, and up to ten options that cannot be read.
         """
         players = self.assumed_players if players is None else plain(players)
         if players not in self.players:
@@ -322,7 +322,7 @@ class Game(NamedTuple):
                 yield Message("faults.option_without_effect", params)
 
     def _rival(self, rules: Rules, field: str, option: str, set_by: Mapping[str, str]) -> str:
-        """Return the option or field that leaves ``field``, set by ``option``, without effect, as ``NAME=VALUE``, or ""."""
+        """Return the option or field that makes ``field``, set by ``option``, idle, as ``NAME=VALUE``, or ""."""
         rival = set_by[field]
         if rival == option:
             idle = [

@@ -350,7 +350,7 @@ class MatchSession:
         self._left_to_partner = self.you
         return True
 
-    # ------------------------------------------------------------------------------------------------ saving and leaving
+    # ----------------------------------------------------------------------------------------------- saving and leaving
 
     def _save(self, *, asked: bool = False) -> None:
         """Save the match, unless nothing was decided yet and saving was not ``asked`` for.
@@ -372,7 +372,7 @@ class MatchSession:
     _unsaved = ""
 
     def _save_as(self, path: str) -> None:
-        """Save the match: ``save FILE`` writes a record that may be shared, ``save`` alone the file to continue from."""
+        """Save the match: ``save FILE`` writes a record to share, ``save`` alone the file to continue from."""
         if not path:
             self._save(asked=True)
             self._say_where()

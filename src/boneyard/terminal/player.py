@@ -234,7 +234,7 @@ class PlayerScreen:
 
         hint.show(advise(view, seed=rng.getrandbits(63)), self.screen, self.texts, self.choice)
 
-    # ---------------------------------------------------------------------------------------------------------- the table
+    # -------------------------------------------------------------------------------------------------------- the table
 
     def show_table(self, view: View, listed: list[Action]) -> None:
         """Print the table as the player sees it, the hand, and the numbered actions."""

@@ -1,7 +1,7 @@
 """A puzzle played in the terminal.
 
-``PuzzleSession`` is the game with its keys and its picture, without a terminal; ``run`` shows it with curses.  Texts come
-from ``say(key, **params)``, a catalogue's ``text``.
+``PuzzleSession`` is the game with its keys and its picture, without a terminal; ``run`` shows it with curses.  Texts
+come from ``say(key, **params)``, a catalogue's ``text``.
 """
 
 from __future__ import annotations
@@ -176,7 +176,7 @@ class PuzzleSession:
         return [line.rstrip() for line in lines]
 
     def screen(self, width: int, height: int) -> list[Line]:
-        """Return at most ``height`` lines of at most ``width`` columns, always with the part of the board round the cursor."""
+        """Return at most ``height`` lines of ``width`` columns, always with the part of the board round the cursor."""
         puzzle = self.board.puzzle
         if width < 20 or height < 8:
             return [[Span(self._say("dominosa.play.small")[:width])]][:height]
@@ -287,7 +287,7 @@ class PuzzleSession:
 
 
 def _scroll(at: int, length: int, room: int) -> int:
-    """Return the first of ``length`` lines to show in ``room``, so that ``at`` is in the middle if they do not all fit."""
+    """Return the first of ``length`` lines to show in ``room``, with ``at`` in the middle if they do not all fit."""
     return max(0, min(at - room // 2, length - room))
 
 

@@ -73,7 +73,7 @@ def _command_word(game: Game) -> str:
 
 
 def _show_in_force(game: Game, rules: Rules | None, texts: Catalogue, screen: Screen, named: str) -> None:
-    """Print one line for each house rule in force; those that are off or make no sense with these players are left out."""
+    """Print one line for each house rule in force; those that are off or make no sense here are left out."""
     stated = dict(rules.options) if rules is not None else {}
     players = (rules.players,) if rules is not None else game.players
     for option in game.options:

@@ -45,7 +45,10 @@ class SaveLock:
     """
 
     def __init__(self, path: str, texts: Catalogue) -> None:
-        """Take the lock.  Raises ``BoneyardError`` if another program has it; a folder that cannot be written has none."""
+        """Take the lock.
+
+        Raises ``BoneyardError`` if another program has it; a folder that cannot be written has none.
+        """
         self._path = f"{os.path.realpath(path)}.lock"
         self._file: int | None = None
         while self._file is None:

@@ -22,8 +22,8 @@ BAR_SECONDS = 0.1
 class Screen:
     """Standard output in the style of this program.
 
-    Colours are used only on a terminal that can show them, and not with ``NO_COLOR``; they carry no information of their
-    own.
+    Colours are used only on a terminal that can show them, and not with ``NO_COLOR``; they carry no information of
+    their own.
     """
 
     def __init__(self, out: TextIO | None = None) -> None:

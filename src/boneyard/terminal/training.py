@@ -1,4 +1,4 @@
-"""What there is to learn from one's own matches, in the terminal: reviewed with a progress bar, and printed as tables."""
+"""What to learn from one's own matches, in the terminal: reviewed with a progress bar, printed as tables."""
 
 from __future__ import annotations
 

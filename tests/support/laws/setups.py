@@ -47,7 +47,10 @@ VARIANTS = tuple((game.id, players) for game in GAMES.values() for players in ga
 DEFAULTS = tuple(Setup(game, players) for game, players in VARIANTS)
 
 FIRST = 30
-"""Variants in the first data files.  Their mixtures are numbered over them alone, so later games change none of them."""
+"""Variants in the first data files.
+
+Their mixtures are numbered over them alone, so later games change none of them.
+"""
 
 SHORT = {"target": 12}
 """Makes a match short without making it empty."""

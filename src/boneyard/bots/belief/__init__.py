@@ -3,7 +3,8 @@
 ``Belief`` counts every way in which they may lie that agrees with all that is public (constraints.py says what that
 is), draws such worlds with equal chances, and tells how likely each tile is where.  No world is ever drawn and thrown
 away, but for one clue that is not counted: that every hand was dealt fewer tiles of one number than those for which a
-deal is thrown away (kozel/Q6; one deal in 300 is).  ``Worlds.weights`` then makes those likelier in which the others did what a policy would have done.
+deal is thrown away (kozel/Q6; one deal in 300 is).  ``Worlds.weights`` then makes those likelier in which the others
+did what a policy would have done.
 
 "Equal chances" means: each deal (hands, and the order of the stock) and each choice of dead tiles as likely as any
 other.  With discards by whim that is what the rules of probability say; what a policy would rather have laid down is
@@ -128,7 +129,7 @@ class Belief:
             raise BoneyardError("no deal agrees with this view")
         most = MOST_COUNTS if self._face.MODE == "native" else MOST_COUNTS // UNCOMPILED
         self.exact = max(problem.entries for problem in problems) <= most
-        """Are the worlds counted?  Where there is too much to count, in large sets with many draws, they are weighed."""
+        """Whether the worlds are counted.  In large sets with many draws they are weighed."""
         tables = [self._face.CountTable(one) if self.exact else ImportanceSampler(one, self._face) for one in problems]
         shares = [table.total * table.problem.splits for table in tables]
         if not any(shares):
@@ -241,7 +242,7 @@ class Replayed:
         self._probabilities = probabilities
 
     def log_likelihoods(self, starts: list[Any], scripts: array[int], length: int, observer: int) -> list[float]:
-        """Return for each world the logarithm of the probability of the other seats' choices, -inf for impossible ones."""
+        """Return for each world the log of the probability of the other seats' choices, -inf for impossible ones."""
         found = []
         for i, position in enumerate(starts):
             total = 0.0

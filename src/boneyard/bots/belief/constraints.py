@@ -319,7 +319,7 @@ class Constraints:
             yield Case(lead)
 
     def _kept(self) -> Case:
-        """Return the condition on the dealt hands without which the deal would have been thrown away (lat/Q17, JCT-01)."""
+        """Return the condition on the dealt hands without which the deal is thrown away (lat/Q17, JCT-01)."""
         rules = self.rules
         everybody = range(rules.players)
         limits = (self._without(1, *everybody),) if rules.blank_aside else ()
@@ -385,7 +385,7 @@ class Constraints:
         return tuple(seats[: seats.index(self.course.opener)])
 
     def _heaviest(self) -> Iterator[Case]:
-        """Yield the cases in which the opener was dealt the heaviest hand, and the highest tile among equals (all-fives-2p/Q2)."""
+        """Yield the cases with the heaviest hand at the opener, and the highest tile among equals (all-fives-2p/Q2)."""
         rules, opener = self.rules, self.course.opener
         rivals = [seat for seat in range(rules.players) if seat != opener]
         reach = rules.hand_size * 2 * rules.max_pip

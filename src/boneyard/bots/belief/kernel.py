@@ -40,8 +40,8 @@ def fraction(t):
 def ways(t, i, state, x):
     """Return the number of ways to place class ``i`` and those after it in the room ``t.room``; ``x`` is the scale.
 
-    Every count that is not in ``t.memo`` takes 1 from ``t.patience``; at 0 the result means nothing, and what was counted
-    until then is in ``t.memo``.
+    Every count that is not in ``t.memo`` takes 1 from ``t.patience``; at 0 the result means nothing, and what was
+    counted until then is in ``t.memo``.
     """
     if x < 0 or x >= t.scale:
         return 0.0

@@ -1,4 +1,7 @@
-"""The worlds of a seat that sees all hands: one deal, with the rest of the stock in any order.  To measure what hiding costs."""
+"""The worlds of a seat that sees all hands: one deal, with the rest of the stock in any order.
+
+To measure what hiding costs.
+"""
 
 from __future__ import annotations
 

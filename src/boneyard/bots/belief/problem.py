@@ -57,7 +57,7 @@ MOST_WEIGHT = 1_000
 """Of a class, above or below 0."""
 
 MOST_PULL = 1_000_000
-"""Of a bin, above or below 0, by the highest weight of a class: a hand of the largest set moves the scale within 32 bits."""
+"""Of a bin, above or below 0, by the highest weight of a class: a hand of the largest set adds 32 bits."""
 
 MOST_SCALE = 1_000_000
 """Marks on a scale."""
@@ -67,7 +67,7 @@ MOST_ENTRIES = 10_000_000
 
 
 class Problem(NamedTuple):
-    """What ``Counts`` in kernel.pxd holds, as lists of ints; ``template`` is a world with the tiles that are certain."""
+    """The fields of ``Counts`` in kernel.pxd as lists; ``template`` is a world with the tiles that are certain."""
 
     template: bytes
     classes: int
@@ -255,7 +255,7 @@ def _numbers(values: Sequence[int], least: int, most: int, what: str, count: int
 def _certain(
     slots: Sequence[Slot], choices: Mapping[int, int]
 ) -> tuple[dict[int, int], dict[int, int], list[int]] | None:
-    """Return the tiles with one slot each, the slots left to the others, and the room left; None if a tile cannot fit."""
+    """Return the tiles with one slot each, the slots of the others, and the room left; None if a tile cannot fit."""
     room = [len(slot.places) for slot in slots]
     open_slots = sum(1 << slot for slot, n in enumerate(room) if n)
     certain: dict[int, int] = {}

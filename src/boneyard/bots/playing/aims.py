@@ -44,8 +44,8 @@ class Objective(StrEnum):
 class TablePrecision(NamedTuple):
     """How exactly a table is made.
 
-    Rounds played and work done for it at most (features.py), cells for each side with two sides and with more, sweeps or
-    steps, and totals of matches.
+    Rounds played and work done for it at most (features.py), cells for each side with two sides and with more, sweeps
+    or steps, and totals of matches.
     """
 
     rounds: int
@@ -61,7 +61,7 @@ UNCOMPILED = TablePrecision(60, 2_000_000, 12, 8, 12, 300)
 
 
 def aim_of(rules: Rules) -> Objective:
-    """Return the aim of a match: chips where they are paid, points where a number of deals is agreed, else the match."""
+    """Return the aim of a match: chips if they are paid, points if a number of deals is agreed, else the match."""
     if rules.pays_chips:
         return Objective.CHIPS
     return Objective.POINTS if rules.deals else Objective.MATCH

@@ -31,7 +31,7 @@ DEALS = 1500
 DEALS_AT_START = 5000
 ENDS = 100_000
 ENDS_AT_START = 600_000
-"""The same, and the most ends of a tree, where nothing was done in a round yet: that tree is the same for all its deals."""
+"""The same, with the most ends of a tree, before a round's first action: that tree is the same for all its deals."""
 
 UNCOMPILED = 40
 """Without a compiler there may be this times fewer deals."""
@@ -70,9 +70,9 @@ def resolved(view: View, aim: Objective | None = None) -> dict[Action, float] | 
 
     Without ``aim`` it is that of the match.
 
-    The tree begins as early in the round as it is small enough.  From there on both play as it says; before, each deal is
-    as likely as the policy makes what both seats did: what the other believes of one's own hand counts as much as what
-    one believes of its.
+    The tree begins as early in the round as it is small enough.  From there on both play as it says; before, each deal
+    is as likely as the policy makes what both seats did: what the other believes of one's own hand counts as much as
+    what one believes of its.
     """
     rules = view.rules
     if rules.players != 2 or view.drawable or view.phase != "play" or sum(view.counts.values()) > TILES:

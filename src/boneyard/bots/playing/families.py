@@ -21,8 +21,8 @@ def family(rules: Rules) -> str:
     ``partners``, ``duel`` or ``table``; then ``block`` or ``draw``; then ``ends`` (the ends score), ``sum`` (touching
     halves add up), ``bonus`` (an extra play after a double), ``cross`` (four arms) or ``plain``.
 
-    Partners to whom all tiles are dealt play as where nothing is drawn: a pass shows what a hand lacks until the end.  The
-    weights of players alone were trained with such deals (`basic`, `matador` and `fives` of four).
+    Partners to whom all tiles are dealt play as where nothing is drawn: a pass shows what a hand lacks until the end.
+    The weights of players alone were trained with such deals (`basic`, `matador` and `fives` of four).
     """
     who = "partners" if rules.teams else "duel" if rules.players == 2 else "table"
     draws = rules.draw != "none" and not (rules.teams and rules.stock_size <= rules.reserve)
@@ -66,8 +66,8 @@ def nearest(name: str, others: Iterable[str]) -> str:
 def _distance(one: str, other: str) -> int:
     """Return how much two families differ.
 
-    Whether end sums score counts most (`all-fives` of four: without them level 6 lost to `greedy`), then who plays whom,
-    and what a stuck seat does least.
+    Whether end sums score counts most (`all-fives` of four: without them level 6 lost to `greedy`), then who plays
+    whom, and what a stuck seat does least.
     """
     pairs = list(zip((4, 1, 2), one.split("-"), other.split("-"), strict=True))
     what = set(pairs[2][1:])

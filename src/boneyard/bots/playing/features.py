@@ -3,8 +3,8 @@
 They come from what the seat may know: its hand and what everybody has seen; so the same function serves a seat of a
 sampled world, a seat of a rollout, and the likelihood of what others did.
 
-Written as the engine is (engine/core.py): plain Python over ints, floats and fixed arrays, with C types in features.pxd.
-``r`` and ``s`` are the engine's rules and state, ``seen`` what everybody saw, ``d`` room to work in.
+Written as the engine is (engine/core.py): plain Python over ints, floats and fixed arrays, with C types in
+features.pxd. ``r`` and ``s`` are the engine's rules and state, ``seen`` what everybody saw, ``d`` room to work in.
 """
 
 from boneyard.engine import bits, core, parts
@@ -346,7 +346,7 @@ def dead_features(r, d, tile):
 
 
 def close_features(r, seat, tile, d):
-    """Write the features of a close: its tile, the pips to be expected in hands that it ends against, and those kept."""
+    """Write the features of a close: its tile, the expected pips of the hands that it ends against, and those kept."""
     lo = core.LO[tile]
     hi = core.HI[tile]
     d.f[CLOSES] = 1

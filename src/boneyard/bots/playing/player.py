@@ -188,8 +188,8 @@ class Rollouts:
     ) -> tuple[list[float], list[int]]:
         """Return for each world the log of how likely the others' choices are, and likely player types of theirs.
 
-        ``scripts`` has ``length`` steps for each world, in a row; ``observer`` is a seat or -1.  The choices are played on
-        the starts.  policy.py says what player types are.
+        ``scripts`` has ``length`` steps for each world, in a row; ``observer`` is a seat or -1.  The choices are played
+        on the starts.  policy.py says what player types are.
         """
         if not isinstance(net, Policy):
             raise TypeError("a policy is needed, in the mode of the table")
@@ -241,9 +241,10 @@ class Rollouts:
     ) -> tuple[list[float], int]:
         """Return the summed gains of each action over some turns, and how many turns were taken.
 
-        A gain is in points, or after ``play_for`` what the end of the round is worth.  The turns are ``first`` to ``last`` - 1, and take the worlds one after the other; in each the round is played to
-        its end.  No turn but the first is begun once ``work`` is done, if it is not 0.  ``start``: the totals by side
-        before the round; ``low``: fewer points are better.  Raises ``UnplayableError`` as ``Position.playout`` does.
+        A gain is in points, or after ``play_for`` what the end of the round is worth.  The turns are ``first`` to
+        ``last`` - 1, and take the worlds one after the other; in each the round is played to its end.  No turn but the
+        first is begun once ``work`` is done, if it is not 0.  ``start``: the totals by side before the round; ``low``:
+        fewer points are better.  Raises ``UnplayableError`` as ``Position.playout`` does.
         """
         held, types = list(worlds), list(player_types)
         where: Any = held[0] if held else None
@@ -309,9 +310,9 @@ class Rollouts:
 class Resolver:
     """The rest of a round over many deals, solved as a game of hidden tiles (resolve.py).
 
-    ``worlds`` are all deals that the table allows, as they are now, ``weights`` how likely each is, and ``low`` says that
-    fewer points are better.  With ``worth`` they play for the worth of the end of the round.  ``grown`` tells whether all that can
-    come of them has no more than ``ends`` ends, and room.
+    ``worlds`` are all deals that the table allows, as they are now, ``weights`` how likely each is, and ``low`` says
+    that fewer points are better.  With ``worth`` they play for the worth of the end of the round.  ``grown`` tells
+    whether all that can come of them has no more than ``ends`` ends, and room.
     """
 
     tree: Any

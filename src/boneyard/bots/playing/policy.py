@@ -2,7 +2,8 @@
 
 The weights are in data files, one for each family of games (see ``boneyard.bots.playing.families``).
 
-Compiled as features.py is, with C types in policy.pxd: ``net`` has the weights, the other names are those of features.py.
+Compiled as features.py is, with C types in policy.pxd: ``net`` has the weights, the other names are those of
+features.py.
 """
 
 from boneyard.engine import core, parts

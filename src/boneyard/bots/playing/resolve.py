@@ -160,7 +160,7 @@ def match(t, seat):
 
 
 def learn(t, seat):
-    """Add to the regrets of a seat what each action would have gained more than what they say, against the other's plan."""
+    """Add to the regrets of a seat what each action gains over its plan, against the plan of the other seat."""
     sign = -1.0 if seat else 1.0
     for k in range(t.sequences[seat]):
         t.worth[k] = 0.0

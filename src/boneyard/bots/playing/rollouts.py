@@ -1,7 +1,7 @@
 """Rounds played to their end by the policy: what its play brings, and how likely it makes the play of others.
 
-Compiled as features.py is, with C types in rollouts.pxd: ``j`` is the job of a call of the face, the other names are those of
-policy.py.
+Compiled as features.py is, with C types in rollouts.pxd: ``j`` is the job of a call of the face, the other names are
+those of policy.py.
 """
 
 from boneyard.bots.solver import kernel, stakes
@@ -33,8 +33,8 @@ def rollout(r, s, seen, net, d, player_types):
 def to_solve(r, s, d, player_types):
     """Return whether so few tiles are held that the rest of the round is worth what the best play of all makes of it.
 
-    Not while a tile can be drawn, and not if a seat plays without thinking, HEAVIEST or RANDOM: what that loses is to be
-    won.
+    Not while a tile can be drawn, and not if a seat plays without thinking, HEAVIEST or RANDOM: what that loses is to
+    be won.
     """
     if d.exact == 0 or s.phase != Phase.PLAYING or (player_types ^ (player_types >> 1)) & 0x1555:
         return False
@@ -87,10 +87,11 @@ def likelihood(j, r, s, at):
     """Return the log of how likely the choices of the seats other than ``j.observer`` are; play them on ``s``.
 
     ``s`` is the start of the round with all tiles known; ``j.length`` entries of ``j.script`` from ``at`` on are the
-    actions since then, steps of a script (engine/parts.py), or -1 for nothing.  The type of each seat is unknown: the types have
-    the chances PRIOR or PRIOR_HABITS (policy.py) at first, and every seat slips now and then.  ``j.d.player_types`` becomes one type
-    for each seat (see ``step``), drawn with the chances that they have after the script.  A script that is not legal
-    here has the log -1e9; ``j.fault`` tells that a step has no seat or no action at all.
+    actions since then, steps of a script (engine/parts.py), or -1 for nothing.  The type of each seat is unknown: the
+    types have the chances PRIOR or PRIOR_HABITS (policy.py) at first, and every seat slips now and then.
+    ``j.d.player_types`` becomes one type for each seat (see ``step``), drawn with the chances that they have after the
+    script.  A script that is not legal here has the log -1e9; ``j.fault`` tells that a step has no seat or no action at
+    all.
     """
     d = j.d
     seen = j.seen_after

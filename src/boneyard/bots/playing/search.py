@@ -8,8 +8,8 @@ seen (``boneyard.bots.belief``).  In the same worlds, with the same chances, eve
 policy to the end of the round; sequential halving (Karnin, Koren and Somekh, 2013) spends half of what is left on the
 better half of the actions, until one is left.
 
-Where few tiles are held and nobody can draw any more, every world is solved instead (``boneyard.bots.solver``); where two
-teams play and nobody draws, so are the ends of the rounds played out.
+Where few tiles are held and nobody can draw any more, every world is solved instead (``boneyard.bots.solver``); where
+two teams play and nobody draws, so are the ends of the rounds played out.
 """
 
 from __future__ import annotations
@@ -83,7 +83,8 @@ class Budget(NamedTuple):
 class Valued(NamedTuple):
     """The result of a search for an action: its mean gain by the aim of the search, and over how many rollouts.
 
-    That is points of the round, chips, or how much the chance to win the match is higher than at the start of the round.
+    That is points of the round, chips, or how much the chance to win the match is higher than at the start of the
+    round.
     """
 
     action: Action
@@ -119,8 +120,9 @@ class Outcomes(NamedTuple):
 class Search:
     """One decision of a seat: its view, the likely worlds, and how the policy would go on.
 
-    Without ``aim`` it is that of the match (``aims.aim_of``).  The worlds are those that the view allows, or those of ``belief``;
-    all seats are taken to play by the policy of the rules, or by one with the weights ``policy`` (by phase and feature).
+    Without ``aim`` it is that of the match (``aims.aim_of``).  The worlds are those that the view allows, or those of
+    ``belief``; all seats are taken to play by the policy of the rules, or by one with the weights ``policy`` (by phase
+    and feature).
     """
 
     def __init__(
@@ -219,7 +221,7 @@ class Search:
         return found
 
     def winning(self) -> Action | None:
-        """Return the first action that ends the match at once and wins it alone, in all worlds kept; None if none does."""
+        """Return the first action that ends the match at once and wins it alone in all worlds kept, or None."""
         if self.aim is not Objective.MATCH:
             return None
         for action, number in zip(self.actions, self._numbers, strict=True):
@@ -237,7 +239,7 @@ class Search:
         return bool(self.stakes.over(totals) and self.stakes.chances(totals)[self._side] == 1)
 
     def values(self) -> list[Valued]:
-        """Return the gain of each sensible action, best first: those tried longest, and of equals those that gain more."""
+        """Return the gain of each sensible action, best first: those tried longest, and of equals the larger gain."""
         won = self.winning()
         if won is not None:
             return [Valued(won, 1 - self.base, len(self._worlds))]
@@ -251,7 +253,8 @@ class Search:
 
     def _solved(self) -> list[Valued] | None:
         """Return the gains if every seat sees all tiles from the next action on, best first; None if it takes too long."""
-        # Best play may leave a last tile unannounced, so that a partner goes on; of equals the sensible action comes first.
+        # Best play may leave a last tile unannounced, so that a partner goes on; of equals the sensible action comes
+        # first.
         others = [action for action in self.view.legal if action not in self.actions and not self.endless(action)]
         actions = [*self.actions, *others]
         found = self._exact([codec.encode(action, self.view.rules) for action in actions], self.aim)

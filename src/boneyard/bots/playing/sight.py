@@ -15,7 +15,7 @@ from boneyard.rules import Rules
 
 
 class Settled(NamedTuple):
-    """The immediate result of an action: whether its seat goes out, or closes the chain, and the end sum that it scores."""
+    """The immediate result of an action: whether its seat goes out or closes the chain, and the end sum it scores."""
 
     out: bool
     closes: bool

@@ -1,6 +1,7 @@
 """The same search as ``kernel.value``, for rules under which only hands and the two ends of a line matter.
 
-It is several times as fast, because it needs no state of the engine: the hands are ``w.hand``, and ``w.held`` all together.
+It is several times as fast, because it needs no state of the engine: the hands are ``w.hand``, and ``w.held`` all
+together.
 """
 
 from boneyard.engine import bits, core, parts, score
@@ -74,7 +75,10 @@ def joins(r, tile, left, right):
 
 
 def finished(w, cause, seat, tile, joins):
-    """Return the value of the end of a round to which this seat brought the line; ``tile`` went out, -1 for none, and ``joins`` says how."""
+    """Return the value of the end of a round to which this seat brought the line.
+
+    ``tile`` went out, -1 for none; ``joins`` is how.
+    """
     s = w.ended
     primitives.copy_state(s, w.ground)
     for p in range(w.r.players):
@@ -254,7 +258,10 @@ def after_discard(w, d, left, right, seat, tile, h, alpha, beta):
 
 
 def passed_on(w, d, left, right, seat, h, alpha, beta):
-    """Return the value with these two ends once this seat has acted and holds a tile: of a blocked round, or with the next seat on turn."""
+    """Return the value with these two ends once this seat has acted and holds a tile.
+
+    The round is blocked, or the next seat is on turn.
+    """
     if w.held & (core.WITH[left * 2] | core.WITH[right * 2]) == 0:
         return finished(w, Ending.BLOCKED, seat, -1, 0)
     return value(w, d + 1, left, right, next_seat(w.r, seat), h, alpha, beta)

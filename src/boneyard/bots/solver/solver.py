@@ -29,8 +29,8 @@ MOST_STANDINGS = 1_000_000
 class Stakes:
     """The worth of the end of a round to each side under one set of rules (stakes.py).
 
-    ``aim`` is 0 for points, 1 for the chance to win the match, 2 for chips.  The table of chances has ``cells`` (2 to 64)
-    entries for each side, at most; `made_of` fills it, or ``table``, as it was read from another one.
+    ``aim`` is 0 for points, 1 for the chance to win the match, 2 for chips.  The table of chances has ``cells`` (2 to
+    64) entries for each side, at most; `made_of` fills it, or ``table``, as it was read from another one.
     """
 
     k: Any
@@ -69,7 +69,7 @@ class Stakes:
         return [self.k.table[i] for i in range(self._size())]
 
     def worth(self, where: position.Position, side: int) -> float:
-        """Return the worth of the end of a round to a side; a lead of a point counts a little where all else is equal."""
+        """Return the worth of the end of a round to a side; a lead of a point decides between equal ends."""
         self._check(where)
         return stakes.worth(self.r, self.k, where.s, checks.within(side, 0, self.r.n_sides - 1, "the side"))
 
@@ -100,8 +100,9 @@ class Stakes:
         """Fill the table from sampled rounds; return the number of passes over it.
 
         ``outcomes`` has two numbers for each side, round after round: what the play brought it, penalties included, and
-        what the end of the round added to its total; then the sides that opened the round and the next one.  For two sides there are ``passes`` sweeps at most, until no chance
-        changes by more than 1e-5; for more, matches with ``standings`` totals in all are played, and as many steps taken.
+        what the end of the round added to its total; then the sides that opened the round and the next one.  For two
+        sides there are ``passes`` sweeps at most, until no chance changes by more than 1e-5; for more, matches with
+        ``standings`` totals in all are played, and as many steps taken.
         """
         numbers = array("i", [checks.within(number, -MOST_TOTAL, MOST_TOTAL, "an outcome") for number in outcomes])
         row = 2 * self.r.n_sides + 2
@@ -161,10 +162,10 @@ class Stakes:
 class Searcher:
     """Search positions under one set of rules, and keep results from one to the next.
 
-    ``weights`` are the contributions of a point of each side to a value, ``maximisers`` the sides that want it high (bits).
-    With ``win`` a won round is worth one point and nothing else counts.  ``high_wins`` is true if a higher total of the
-    match is better.  The table has ``2 ** table_bits`` entries (7 to 32), of the kind for ``vector`` if ``vectors``,
-    else of the kind for ``value`` and ``exact``.
+    ``weights`` are the contributions of a point of each side to a value, ``maximisers`` the sides that want it high
+    (bits). With ``win`` a won round is worth one point and nothing else counts.  ``high_wins`` is true if a higher
+    total of the match is better.  The table has ``2 ** table_bits`` entries (7 to 32), of the kind for ``vector`` if
+    ``vectors``, else of the kind for ``value`` and ``exact``.
 
     Searches end with Ctrl-C, and raise ``UnplayableError`` for a position from which a seat could have no legal action.
 
@@ -215,7 +216,8 @@ class Searcher:
     def play_for(self, worth: Stakes) -> None:
         """Search for the worth of the end of a round by some stakes, in place of points.
 
-        All values and outcomes are then in units of ``1 / (scale * one)``.  Raises ``ValueError`` for stakes of other rules.
+        All values and outcomes are then in units of ``1 / (scale * one)``.  Raises ``ValueError`` for stakes of other
+        rules.
 
         """
         if not isinstance(worth, Stakes):

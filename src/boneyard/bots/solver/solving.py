@@ -29,9 +29,9 @@ _FACE = __name__.rpartition(".")[0] + ".solver"
 class Solution(NamedTuple):
     """The value of a position with every tile known.
 
-    Values are leads: the gain of ``side`` in the rest of the round minus the average gain of the others, so that more is
-    better for it in every game; in match points, or with the objective ``"win"`` in rounds won.  If a lot names the winner
-    of a round they are averages, therefore fractions.
+    Values are leads: the gain of ``side`` in the rest of the round minus the average gain of the others, so that more
+    is better for it in every game; in match points, or with the objective ``"win"`` in rounds won.  If a lot names the
+    winner of a round they are averages, therefore fractions.
     """
 
     objective: str
@@ -49,8 +49,8 @@ class Solution(NamedTuple):
     actions: tuple[tuple[str, Action], ...]
     """The best actions, each with its seat; the first one begins ``line``.
 
-    If the value was proven but not every action was compared with it within the limits (``proven`` is False), these are the
-    actions that were found to be best.
+    If the value was proven but not every action was compared with it within the limits (``proven`` is False), these are
+    the actions that were found to be best.
     """
     points: dict[str, Fraction]
     """The points of each side along ``line``; empty if it was not proven."""
@@ -97,7 +97,8 @@ class _SolvedAction(NamedTuple):
 class Solver:
     """Solve positions of rounds under one set of rules; results are kept from one to the next.
 
-    A solver serves one thread at a time (the searches release the interpreter lock, so several solvers run in parallel).
+    A solver serves one thread at a time (the searches release the interpreter lock, so several solvers run in
+    parallel).
 
     ``objective`` is one of ``OBJECTIVES``, ``method`` one of ``METHODS`` (default: ``"alpha-beta"`` for two sides,
     else ``"max^n"``), ``mode`` as in ``boneyard.compiled``.  The table has ``2 ** table_bits`` entries.  Raises
@@ -155,8 +156,9 @@ class Solver:
     def value(self, position: Position, *, nodes: int | None = None) -> tuple[Fraction, Fraction, int]:
         """Return only the value of the engine's ``Position``, for two opposed sides: bounds, positions searched.
 
-        It is the lead of the first side, or with ``"paranoid"`` of the side to act; the bounds are equal unless the limit
-        was reached.  Raises ``BoneyardError`` for max^n, and ``UnplayableError`` if a seat could come to have no legal action.
+        It is the lead of the first side, or with ``"paranoid"`` of the side to act; the bounds are equal unless the
+        limit was reached.  Raises ``BoneyardError`` for max^n, and ``UnplayableError`` if a seat could come to have no
+        legal action.
         """
         if self.method == "max^n":
             raise BoneyardError("max^n has no single value: use solve")
@@ -309,7 +311,7 @@ class _SolverCall:
         return 1 if self.search.maximisers >> self.rules.side_of(seat) & 1 else -1
 
     def _value(self, option: _SolvedAction, alpha: int, beta: int) -> int:
-        """Return the value of an action for its seat: exact between ``alpha`` and ``beta``, else a bound on that side."""
+        """Return the value of an action for its seat: exact from ``alpha`` to ``beta``, else a bound on that side."""
         place, gains = self._after(option)
         gain = self._ahead(gains)
         sign = self._sign(option.seat)
@@ -408,6 +410,6 @@ def solve(
     seconds: float | None = None,
     mode: str | None = None,
 ) -> Solution:
-    """Solve one position of a round; ``Solver`` has the arguments, and is faster for many positions of the same rules."""
+    """Solve one position; ``Solver`` has the same arguments and is faster for many positions of one rule set."""
     check_kind(where, Round)
     return Solver(where.rules, objective, method, mode=mode).solve(where, nodes=nodes, seconds=seconds)

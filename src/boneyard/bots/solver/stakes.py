@@ -1,9 +1,9 @@
 """The worth of the end of a round to a side: points, chips, or the chance to win the match.
 
 The chance to win from the totals between two rounds stands in a table over how far each side has come from the start of
-the match to its end, in ``cells`` steps of ``unit`` points, and the side that opens the next round.  It is made from sampled
-rounds (``outcomes``): for each the points in play, penalties included, of every side, then the points that the end of the
-round added to every total, then the side that opened it and the side that opened the next.
+the match to its end, in ``cells`` steps of ``unit`` points, and the side that opens the next round.  It is made from
+sampled rounds (``outcomes``): for each the points in play, penalties included, of every side, then the points that the
+end of the round added to every total, then the side that opened it and the side that opened the next.
 
 * Two sides: ``sweep`` is one step of value iteration over all pairs of totals; the table is the chance of the side that opens.
 * More: ``play`` plays matches of the sampled rounds, and ``fit`` fits a weight to each distance, and one to the opening
@@ -161,7 +161,7 @@ def between_cells(k, x, y):
 
 
 def appeal(r, k, total, opens):
-    """Return the log of the weight of a side with this total, which may open the next round, for more than two sides."""
+    """Return the log of the weight of a side with this total that may open the next round, for three sides or more."""
     x = place(r, k, total)
     a = primitives.whole(x)
     if a > k.cells - 2:
@@ -171,7 +171,7 @@ def appeal(r, k, total, opens):
     return y + k.table[k.cells] if opens else y
 
 
-# ------------------------------------------------------------------------------------------------------ making the table
+# ----------------------------------------------------------------------------------------------------- making the table
 
 
 def follow(r, k, i):
@@ -252,10 +252,9 @@ def sweep(r, k):
 def play(r, k, seen):
     """Play one match of sampled rounds; add the totals before each, from row ``seen`` on, and then who won.
 
-    Half of the matches begin with any totals, so that those are known that few rounds lead to.
-    A row of ``k.standings`` is one total for each side, the side that opens, and the winners as bits (the losers where one
-    side loses).
-    Return the number of rows then; ``k.room`` are there.
+    Half of the matches begin with any totals, so that those are known that few rounds lead to. A row of ``k.standings``
+    is one total for each side, the side that opens, and the winners as bits (the losers where one side loses). Return
+    the number of rows then; ``k.room`` are there.
     """
     n = r.n_sides
     begun = seen
