@@ -128,4 +128,4 @@ def test_it_is_offered_at_the_end_of_a_match(tmp_path: Path, answer: str) -> Non
 def test_a_match_without_actions_is_reviewed(run, tmp_path: Path) -> None:
     path = tmp_path / "new.bones"
     path.write_text(write_record(Match(game("gaple").rules(), seed=1)), encoding="utf-8")
-    assert "No choice" in run("review", path, "--effort", "quick", "--html", tmp_path / "new.html").out
+    assert "No clear mistakes." in run("review", path, "--effort", "quick", "--html", tmp_path / "new.html").out

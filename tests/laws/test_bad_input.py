@@ -231,7 +231,7 @@ def test_a_round_that_goes_on_has_no_ending() -> None:
     """An assertion would be an error of the library; the caller asks too early."""
     match = Match(Setup("gaple", 4).rules(), seed=1)
     assert match.round is not None
-    with pytest.raises(ValueError, match="the round is not over"):
+    with pytest.raises(ValueError, match="not written yet"):
         match.round.ending()
 
 
