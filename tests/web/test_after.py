@@ -77,7 +77,8 @@ def test_the_log_gives_every_step_of_the_points_a_line(server: Any, visit: Visit
     player = Player(visit())
     player.open(server.url, "gaple", 4, ["me", "random", "random", "random"], options={"deals": 1}, start=True)
     player.finish()
-    account = player.page.locator("[data-summary=match] li").all_inner_texts()
+    player.page.click("[data-more]")
+    account = player.page.locator("[data-summary=match] .how li").all_inner_texts()
     end = player.page.locator(".log .k-round_end p").all_inner_texts()
     assert len(end) > 5
     assert end == account[: len(end)]

@@ -62,7 +62,7 @@ def test_the_games_of_the_server_are_offered_with_their_rules_in_the_readers_lan
     expect(card.get_by_role("heading")).to_have_text("Double nine at our house")
     expect(card).to_contain_text("Basic dominoes with a double-nine set, in pairs, to 150.")
     expect(card).to_contain_text("Players: 4")
-    page.get_by_label("Find a game").fill("double nine our house")
+    page.get_by_role("searchbox", name="Find a game").fill("double nine our house")
     expect(page.locator("[data-game]")).to_have_count(1)
     card.get_by_role("link").click()
     page.get_by_role("link", name="Read the rules").click()
@@ -118,7 +118,7 @@ def test_a_host_brings_a_game_and_a_friend_sits_down_by_the_link(house: Server, 
     """Both play to the end; summary, history, replay and proof name the game, which the server does not have."""
     ana, marko = visit(), visit(locale="hr-HR", **PHONE)
     opened(ana, house.url, write(tmp_path, SHORT))
-    ana.locator("[data-own-rules] summary").click()
+    ana.locator("[data-own-rules] summary").first.click()
     expect(ana.locator("[data-own-rules]")).to_contain_text("Different from Fives")
     ana.locator("input[name=players][value='2']").check()
     ana.locator("[data-house-rules] summary").click()
