@@ -10,6 +10,7 @@ would send for them.  All other pages come from a server that this starts.
 from __future__ import annotations
 
 import argparse
+import itertools
 import json
 import random
 import sys
@@ -166,11 +167,15 @@ def tables() -> dict[str, Table]:
     return found
 
 
+_numbers = itertools.count()
+
+
 def played(table: Table, user: str, name: str) -> TableState:
     """Return the table in the wanted state: the first match of random players that reaches it."""
     names = [name, *NAMES[1:]]
     for number in range(400):
-        state = TableState(f"{table.game}-{user}")
+        # The page remembers the shuffle of each match, so no two tables have one id.
+        state = TableState(f"{table.game}-{next(_numbers)}-{user}")
         settings = {"game": table.game, "players": table.players, "options": dict(table.options), "between": 0}
         seats = ["open" if table.as_spectator else "me", *["level-2"] * (table.players - 1)]
         chosen = dict(table.settings)
