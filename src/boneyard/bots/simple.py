@@ -28,7 +28,7 @@ class Bot(Protocol):
 
 
 class NamedBot(Bot, Protocol):
-    """A player with a name, which is that of `boneyard.bots.BOTS` for a bot of Boneyard."""
+    """A player with a name; a bot of Boneyard has its name in `boneyard.bots.BOTS`."""
 
     name: str
 

@@ -32,7 +32,7 @@ CHEAP_RUN = 4
 class Caller(NamedTuple):
     """For whom work is done: an address (IPv4, or the /64 of IPv6), and a person there.
 
-    For a password the login takes the place of the address, and the address that of the person.
+    For a password the login takes the place of the address, and the address takes the place of the person.
     """
 
     address: str
@@ -173,7 +173,7 @@ class FairQueue(Generic[T]):
                     break
 
     def throw_out(self) -> T:
-        """Remove the last piece of all: that of who has asked for most."""
+        """Remove the last piece of whoever has asked for most."""
         lane = max((lane for lane in self._lanes.values() if lane.turns), key=lambda lane: lane.turns[-1])
         return self._removed(lane.take(-1, -1))[1]
 

@@ -88,7 +88,7 @@ class FairPool:
             self._queue.charges.of(caller, cost)
 
     def forgive(self, caller: Caller) -> None:
-        """Forget what a person asked for: their next piece goes before those of strangers."""
+        """Forget what a person asked for: their next piece goes before the pieces of strangers."""
         with self._changed:
             self._queue.charges.forgive(caller.person)
 

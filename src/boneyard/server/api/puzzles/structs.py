@@ -68,7 +68,7 @@ class LessonMark(Struct, forbid_unknown_fields=True):
 
 
 class Puzzle(Struct, frozen=True):
-    """A domino puzzle; ``date``, ``size``, ``generator`` and ``moves`` are there if it is that of a day."""
+    """A domino puzzle; ``date``, ``size``, ``generator`` and ``moves`` are there if it is the puzzle of a day."""
 
     id: str
     order: int
