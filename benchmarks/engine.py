@@ -89,7 +89,7 @@ def games(rounds: int, repeats: int = 3) -> list[dict[str, Any]]:
             runs[game.id].append((*seconds(lambda place=place: place.run(1, rounds)), calls[game.id].microseconds()))
     rows = []
     for game, rules in variants:
-        spent, (actions, _, _), _ = min(runs[game.id])
+        spent, (actions, *_), _ = min(runs[game.id])
         row = {"game": game.id, "players": rules.players, "rounds_per_s": rounds / spent}
         rows.append(row | {"actions_per_s": actions / spent, "call_us": min(call for _, _, call in runs[game.id])})
     return rows
@@ -158,7 +158,7 @@ def slices(folder: Path, rounds: int, pairs: int = 9) -> list[dict[str, Any]]:
         per_round, per_action = [], []
         for pair in range(pairs):
             cpp, moves = seconds(lambda n=numbers, seed=pair: theirs(n, seed * rounds, rounds))
-            own, (actions, _, _) = seconds(lambda place=place, seed=pair: place.run(seed * rounds, rounds))
+            own, (actions, *_) = seconds(lambda place=place, seed=pair: place.run(seed * rounds, rounds))
             per_round.append(own / cpp)
             per_action.append((own / actions) / (cpp / moves))
         row = {"slice": name, "per_round": statistics.median(per_round), "per_action": statistics.median(per_action)}

@@ -10,6 +10,7 @@ from stallers import Fouler, Staller
 
 from boneyard import GAMES, engine, read_record, review
 from boneyard.bots import Bot, bot
+from boneyard.engine.codes import Ending
 from boneyard.errors import BoneyardError
 from boneyard.lab.simulate import engine_seed, simulate
 from boneyard.play.setup import engine_numbers
@@ -70,9 +71,10 @@ def test_totals_are_conserved(name):
         assert 0 < sum(outcome.wins.values()) <= rounds, game.id
         assert outcome.actions >= rounds, game.id
         if name == "random":
-            actions, wins, points = engine.load().Position(engine_numbers(rules)).run(9, rounds)
+            actions, wins, points, ends = engine.load().Position(engine_numbers(rules)).run(9, rounds)
             assert (outcome.actions, list(outcome.wins.values())) == (actions, wins), game.id
             assert [outcome.points[side[0]] for side in rules.sides] == points, game.id
+            assert [outcome.ended.get(ending.word, 0) for ending in Ending] == ends, game.id
         if rules.out_score == "round":
             check_worth(rules, outcome)
 

@@ -491,8 +491,8 @@ def test_gap_08_rounds_that_end_as_they_are_dealt_are_counted(engine: ModuleType
         ended += at_once
         actions += count
     assert ended > 4
-    done, wins, points = engine.Position(numbers).run(0, 40)
-    assert (done, sum(wins), sum(points)) == (actions, 40, 40)
+    done, wins, points, ends = engine.Position(numbers).run(0, 40)
+    assert (done, sum(wins), sum(points), sum(ends)) == (actions, 40, 40, 40)
 
 
 def test_gap_07_a_tile_that_is_not_dealt_names_no_opener(engine: ModuleType) -> None:

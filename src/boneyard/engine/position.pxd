@@ -57,7 +57,7 @@ cdef class Position:
     cpdef int factor(self, seat) except? -1
     @cython.locals(buf=short[400], actions=int)
     cpdef int playout(self) except -1
-    @cython.locals(buf=short[400], first=u64, left=longlong, n=int, k=int, actions=longlong, more=longlong, wins=longlong[7], points=longlong[7])
+    @cython.locals(buf=short[400], first=u64, left=longlong, n=int, k=int, actions=longlong, more=longlong, wins=longlong[7], points=longlong[7], ends=longlong[7])
     cpdef tuple run(self, seed, rounds)
 
 @cython.final

@@ -13,7 +13,20 @@ from collections.abc import Sequence
 from typing import Any
 
 from boneyard.compiled import cython
-from boneyard.engine.codes import Blank, Decided, Fined, Finish, Lead, Mark, Most, Opener, Phase, Scheme, ScoringMode
+from boneyard.engine.codes import (
+    Blank,
+    Decided,
+    Ending,
+    Fined,
+    Finish,
+    Lead,
+    Mark,
+    Most,
+    Opener,
+    Phase,
+    Scheme,
+    ScoringMode,
+)
 from boneyard.engine.fields import (
     MOST_LEAST,
     MOST_TOTAL,
@@ -505,28 +518,32 @@ class Position:
             raise unplayable(self)
         return actions
 
-    def run(self, seed: int, rounds: int) -> tuple[int, list[int], list[int]]:
-        """Deal and play first rounds at random, from ``seed`` on; return the actions, wins by seat, points by side.
+    def run(self, seed: int, rounds: int) -> tuple[int, list[int], list[int], list[int]]:
+        """Deal and play first rounds at random, from ``seed`` on.
+
+        Return the actions, the rounds won by seat, the points by side, and the rounds by their `codes.Ending`.
 
         Raises ``UnplayableError`` as ``playout`` does.
         """
         buf = [0] * 400
         wins = [0] * 7
         points = [0] * 7
+        ends = [0] * 7
         first = checks.word(seed, "the seed")
         left = checks.within(rounds, 0, 1 << 62, "the number of rounds")
         actions = 0
         while left:
             n = min(left, CHUNK)
             with cython.nogil:
-                more = score.random_rounds(self.r, self.s, first, n, buf, wins, points)
+                more = score.random_rounds(self.r, self.s, first, n, buf, wins, points, ends)
             if more < 0:
                 raise unplayable(self)
             actions += more
             first = (first + n) & core.MASK64
             left -= n
             storage.check_signals()
-        return actions, [wins[k] for k in range(self.r.players)], [points[k] for k in range(self.r.n_sides)]
+        won = [wins[k] for k in range(self.r.players)]
+        return actions, won, [points[k] for k in range(self.r.n_sides)], [ends[k] for k in range(len(Ending))]
 
 
 class Standing:

@@ -77,4 +77,4 @@ cdef void finish(Rules* r, State* s) noexcept nogil
 @cython.locals(actions=int)
 cdef int random_round(Rules* r, State* s, short* buf) noexcept nogil
 @cython.locals(i=int, k=int, actions=int, total=longlong)
-cdef long long random_rounds(Rules* r, State* s, u64 seed, int n, short* buf, long long* wins, long long* points) noexcept nogil
+cdef long long random_rounds(Rules* r, State* s, u64 seed, int n, short* buf, long long* wins, long long* points, long long* ends) noexcept nogil

@@ -562,8 +562,10 @@ def random_round(r, s, buf):
     return actions
 
 
-def random_rounds(r, s, seed, n, buf, wins, points):
-    """Deal and play ``n`` first rounds at random, from ``seed`` on; add to ``wins`` by seat and ``points`` by side.
+def random_rounds(r, s, seed, n, buf, wins, points, ends):
+    """Deal and play ``n`` first rounds at random, from ``seed`` on.
+
+    Add to ``wins`` by seat, ``points`` by side, and ``ends`` by ``Ending``.
 
     Return the number of actions, or -1 as ``core.playout`` does.
     """
@@ -576,6 +578,7 @@ def random_rounds(r, s, seed, n, buf, wins, points):
         total += actions
         if s.winner >= 0:
             wins[s.winner] += 1
+        ends[s.ended] += 1
         for k in range(r.n_sides):
             points[k] += s.score[k] - r.start
     return total

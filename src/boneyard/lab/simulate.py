@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from hashlib import sha256
-from operator import add
 from random import Random as Generator
 from threading import local
 from time import perf_counter
@@ -236,15 +235,7 @@ def _engine_rounds(rules: Rules, seed: int | str, first: int, n: int) -> _Played
     kept: tuple[Rules, Any] | None = getattr(_KEPT, "position", None)
     if kept is None or kept[0] != rules:
         kept = _KEPT.position = rules, engine.load().Position(engine_numbers(rules))
-    position, start = kept[1], engine_seed(seed) + first
-    actions, wins, points, ended = 0, [0] * rules.players, [0] * rules.n_sides, [0] * len(Ending)
-    for number in range(n):  # one by one, because a position knows the end of its last round alone
-        more, won, made = position.run((start + number) % (1 << 64), 1)
-        actions += more
-        wins = list(map(add, wins, won))
-        points = list(map(add, points, made))
-        ended[position.ended] += 1
-    return _PlayedRounds(n, actions, wins, points, ended)
+    return _PlayedRounds(n, *kept[1].run((engine_seed(seed) + first) % (1 << 64), n))
 
 
 def _match_rounds(

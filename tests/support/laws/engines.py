@@ -10,7 +10,7 @@ from typing import Any
 import boneyard.engine
 from boneyard import Match
 from boneyard.engine import MODES, available, load, parts
-from boneyard.engine.codes import ActionKind, Lead, Opener, Phase
+from boneyard.engine.codes import ActionKind, Ending, Lead, Opener, Phase
 from boneyard.engine.values import Carryover, RoundState
 from boneyard.lab.dice import Dice, mix
 from boneyard.play.actions import Action
@@ -175,7 +175,8 @@ def play_out(position: Any, generator: Generator, rules: Rules) -> int:
 def check_self_play(setup: Setup, engine: ModuleType, seeds: Sequence[int]) -> int:
     rules = setup.rules()
     numbers = engine_numbers(rules)
-    actions, wins, points, lots = 0, [0] * rules.players, [0] * rules.n_sides, 0
+    actions, wins, points = 0, [0] * rules.players, [0] * rules.n_sides
+    ends, lots = [0] * len(Ending), 0
     for seed in seeds:
         itself, other = engine.Position(numbers), engine.Position(numbers)
         generator = Generator(seed)
@@ -196,7 +197,8 @@ def check_self_play(setup: Setup, engine: ModuleType, seeds: Sequence[int]) -> i
             wins[state.winner] += 1
         for side in range(rules.n_sides):
             points[side] += state.score[side] - rules.start
-    assert engine.Position(numbers).run(seeds[0], len(seeds)) == (actions, wins, points)
+        ends[state.ended] += 1
+    assert engine.Position(numbers).run(seeds[0], len(seeds)) == (actions, wins, points, ends)
     return lots
 
 
