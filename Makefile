@@ -12,7 +12,7 @@ BUILT := $(VENV)/.build-stamp
 PYTEST := $(BIN)/pytest -n $(JOBS) --dist loadfile --no-loadscope-reorder
 HEADERS := $(wildcard src/boneyard/*/*.pxd src/boneyard/*/*/*.pxd)
 COMPILED := $(sort $(dir $(HEADERS)))
-SOURCES := $(HEADERS) $(wildcard $(HEADERS:.pxd=.py)) src/boneyard/engine/codes.py
+SOURCES := $(HEADERS) $(wildcard $(HEADERS:.pxd=.py)) src/boneyard/engine/codes.py $(wildcard src/boneyard/*/structs.py)
 ENGINE := src/boneyard/engine/_native/__init__.py
 CLIENT := src/boneyard/server/static/index.html
 

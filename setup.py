@@ -48,8 +48,8 @@ that .py is copied unchanged, because the compiled modules import it.
 _init = runpy.run_path(str(INIT))
 compiled_files, fingerprint = _init["compiled_files"], _init["fingerprint"]
 _staging = runpy.run_path(str(STAGING))
-staged, with_bodies, with_calls, with_numbers = (
-    _staging[name] for name in ("staged", "with_bodies", "with_calls", "with_numbers")
+staged, with_bodies, with_calls, with_fields, with_numbers = (
+    _staging[name] for name in ("staged", "with_bodies", "with_calls", "with_fields", "with_numbers")
 )
 CODES = _staging["CODES"]
 
@@ -84,7 +84,7 @@ def built(folder: str) -> dict[str, str]:
 
     way = crc32(b"".join(file.read_bytes() for file in (Path(__file__), INIT, STAGING, CODES)))
     for other in COMPILED:  # a folder may cimport another, and then its structs are compiled into it
-        for header in sorted((PACKAGE / other).glob("*.pxd")):
+        for header in sorted([*(PACKAGE / other).glob("*.pxd"), *(PACKAGE / other).glob("structs.py")]):
             way = crc32(header.read_bytes(), way)
     return {"sources": fingerprint(str(PACKAGE / folder)), "build": f"{way:08x} with Cython {cython}"}
 
@@ -126,7 +126,7 @@ class BuildNative(build_ext):
                 text = file.read_text(encoding="utf-8")
                 if file.suffix == ".pxd" and file.with_suffix(".py").exists():
                     source = file.with_suffix(".py").read_text(encoding="utf-8")
-                    text = with_numbers(text, source)
+                    text = with_fields(with_numbers(text, source), file.with_name("structs.py"))
                     if f"{file.stem}.py" in copied(folder):
                         text = with_bodies(text, source)
                 (stage / name).write_text(staged(text), encoding="utf-8")

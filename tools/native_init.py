@@ -14,12 +14,13 @@ BUILT: dict[str, str] = {}
 
 
 def compiled_files(folder: str) -> list[str]:
-    """Return the names of the files of `folder` that are compiled: *.pxd, every *.py with a *.pxd of its name, codes.py."""
+    """Return the names of the files of `folder` that are compiled: *.pxd, every *.py with a *.pxd of its name, codes.py and structs.py."""
     names = set(os.listdir(folder))
     return sorted(
         name
         for name in names
-        if name.endswith((".pxd", "codes.py")) or (name.endswith(".py") and name.removesuffix("py") + "pxd" in names)
+        if name.endswith((".pxd", "codes.py", "structs.py"))
+        or (name.endswith(".py") and name.removesuffix("py") + "pxd" in names)
     )
 
 

@@ -17,6 +17,7 @@ _MEMBER = re.compile(rf"\b({'|'.join(_codes)})\.([A-Z][A-Z0-9_]*)\b")
 
 
 _CONSTANT = re.compile(r"\{([A-Z][A-Z0-9_]*)\}")
+_STRUCT = re.compile(r"^cdef struct (\w+):\n    \{fields\}$", re.MULTILINE)
 _APART = re.compile(r"^cdef \w+ (\w+)\(.*\).*# apart$", re.MULTILINE)
 NOINLINE = """\
 #ifdef _MSC_VER
@@ -41,6 +42,22 @@ def with_numbers(header: str, source: str) -> str:
         and isinstance(node.value, ast.Constant)
     }
     return _CONSTANT.sub(lambda name: f"{{{numbers[name[1]]:#x}}}", header)
+
+
+def with_fields(header: str, table: Path) -> str:
+    """Return a .pxd in which each struct with the body `{fields}` has the fields that `STRUCTS` of a table gives it.
+
+    Raises `KeyError` for a struct that the table has not.
+    """
+    if not _STRUCT.search(header):
+        return header
+    structs = runpy.run_path(str(table))["STRUCTS"]
+
+    def body(struct: re.Match[str]) -> str:
+        rows = [f"    {kind} {name}{''.join(f'[{n}]' for n in sizes)}" for kind, name, sizes, *_ in structs[struct[1]]]
+        return "\n".join([f"cdef struct {struct[1]}:", *rows])
+
+    return _STRUCT.sub(body, header)
 
 
 def with_bodies(header: str, source: str) -> str:

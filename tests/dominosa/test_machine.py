@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import random
-import re
-from pathlib import Path
 
 import pytest
 
 from boneyard import compiled
 from boneyard.dominosa import LEVELS, board, generate, maker, modes, steps
-from boneyard.dominosa.fields import FIELDS
 from boneyard.dominosa.machine import Machine
+from boneyard.dominosa.structs import FIELDS
 
 pytestmark = pytest.mark.filterwarnings("error")
 
@@ -101,11 +99,7 @@ def test_undoing_leaves_the_state_as_it_was() -> None:
     assert after["head"][: steps.HARD] == before["head"][: steps.HARD]
 
 
-def test_the_fields_are_read_from_the_struct() -> None:
-    text = (Path(board.__file__).parent / "board.pxd").read_text()
-    struct = text.partition("cdef struct State:")[2].partition("\n\n")[0]
-    words = re.findall(r"\b[a-z_]\w*\b", re.sub(r"#.*|\[\d+\]", "", struct))
-    assert sorted(set(words) - {"int", "u32", "u64", "long"}) == sorted(FIELDS)
+def test_the_fields_have_room_for_the_largest_board() -> None:
     order = 25
     assert FIELDS["num"] == (order + 1) * (order + 2)
     assert FIELDS["alive"] == 2 * FIELDS["num"]

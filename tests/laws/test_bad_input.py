@@ -13,7 +13,8 @@ from laws.setups import Setup
 
 from boneyard import Match, engine
 from boneyard.engine.codes import Most
-from boneyard.engine.fields import MOST_TOTAL, RULE_FIELDS, RULE_LIMITS
+from boneyard.engine.fields import RULE_FIELDS, RULE_LIMITS
+from boneyard.engine.structs import MOST_TOTAL
 from boneyard.engine.values import Carryover
 from boneyard.play.setup import engine_numbers
 

@@ -194,6 +194,17 @@ def test_the_compiler_gets_the_numbers_of_the_one_table() -> None:
         staged("Phase.NEVER")
 
 
+def test_headers_get_their_structs_from_the_table() -> None:
+    with_fields = runpy.run_path(str(ROOT / "tools/staging.py"))["with_fields"]
+    table = ROOT / "src/boneyard/engine/structs.py"
+    built = with_fields("cdef struct Standing:\n    {fields}\n\ncdef struct Other:\n    int x\n", table)
+    rows = built.partition("cdef struct Standing:\n")[2].partition("\n\n")[0].splitlines()
+    assert rows[:2] == ["    int totals[7]", "    int points[7]"] and len(rows) == len(STANDING_FIELDS)
+    assert built.endswith("cdef struct Other:\n    int x\n")
+    with pytest.raises(KeyError):
+        with_fields("cdef struct Never:\n    {fields}\n", table)
+
+
 def test_headers_repeat_no_numbers() -> None:
     """The literals of a .pxd get their numbers from the .py when it is built."""
     with_numbers = runpy.run_path(str(ROOT / "tools/staging.py"))["with_numbers"]

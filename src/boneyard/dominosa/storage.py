@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from boneyard.dominosa.fields import FIELDS
+from boneyard.dominosa.structs import FIELDS
 
 
 class PlainBoard:

@@ -1,4 +1,4 @@
-# C types for between.py.
+# C types for between.py; tools/staging.py puts the fields here, as in core.pxd.
 cimport cython
 from . cimport bits
 from . cimport core
@@ -7,24 +7,7 @@ from . cimport score
 from .core cimport Rules, State, i8, u8
 
 cdef struct Standing:
-    int totals[7]       # score after the last finished round, by side
-    int points[7]       # what the last round added to it, by side
-    int left[7]         # pips left in the last round, by seat
-    int tiles[7]        # tiles left in hand in the last round, by seat
-    int passes[7]       # passes in succession at the end of the last round, by seat
-    int kept[7]         # pips that a side has lost and not written, by side
-    int rounds          # finished rounds
-    int opener, winner  # seats of the last round; winner -1: the next opener is that of a tie
-    int last            # seat that laid the last tile of the last round; without one its opener
-    int ties            # rounds in a row until now that nobody won
-    int earlier         # rounds until now that make round_bonus less, Most.PASSES at most
-    int carried         # pips of rounds without a winner, which the next losers write
-    int lot             # a lot must be drawn
-    int over
-    int cause           # why the match is over, or would be but for a tie
-    int reached         # sides that have reached the target, or zero, as bits
-    int tied            # sides tied for the match, as bits
-    int winners, losers # sides, as bits
+    {fields}
 
 @cython.locals(p=int)
 cdef void start(Rules* r, Standing* m) noexcept nogil

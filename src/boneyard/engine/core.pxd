@@ -1,4 +1,4 @@
-# C types for core.py, and the one table of fields: fields.py reads the two structs for everything that is not C.
+# C types for core.py.  tools/staging.py puts the fields of the structs here, from structs.py.
 # Nothing here changes what the rules mean.  C does not inline a function that is marked `apart`: few actions need it, and the
 # functions that every action needs stay small without it (tools/staging.py).
 cimport cython
@@ -9,75 +9,10 @@ ctypedef signed char i8
 ctypedef unsigned char u8
 
 cdef struct Rules:
-    int players, n_sides, max_pip, n_tiles, words, hand_size, step, turned, start
-    int first_opener, first_lead, opening_pip, redeal_doubles, redeal_number, blank_aside
-    int draw, reserve, voluntary_draw, early_block, stuck
-    int spinner, spinner_order, fill_cross, locks
-    int match_sum, across_next, blank_lengthwise, lengthwise, matador_optional
-    int bonus, bonus_draws, out_of_turn, last_tile_call, close
-    int pass_penalty, pass_penalty_after, board_penalty, board_penalty_on_block, foul_penalty
-    int all_pass_reward, opening_pass_reward, opening_pass_plain
-    int end_unit, end_divisor, end_unit2, end_divisor2, point_cap, exact_target, muggins, open_sides_count, open_sides_most, opening_scores, opening_wins, least_first, knock_reward, target, target_in_play
-    int equal_ends, equal_ends_double, near_target
-    int double_blank, lone_blank, lone_blank_when, doubles_count, held_double_factor, last_double_factor
-    int out_wins, both_out, block_winner, block_neighbour, block_tie, out_score, block_score, block_prize, all_scored
-    int finish_any, finish_double, finish_both, finish_cross, finish_blank, blank_joins, block_bonus, both_ends, tie_worth
-    int round_bonus, round_bonus_step, tied_rounds_count
-    int least_written, least_when, below_least, tied_pips
-    int prize_scope, prize_rounding, prize_unit, prize_divisor, count_down, exact_zero, floor_zero
-    int later_opener, later_lead, tied_opener, tied_lead, tied_opener_after_block, tied_opener_when_level, weakest_by, carry_passes, settlement
-    int target_effect, deals, better, match_tie, losers_at_target
+    {fields}
 
 cdef struct State:
-    u64 hands[7][2]     # tiles in hand, by seat
-    u64 dead[7][2]      # tiles discarded face down, by seat
-    u64 held[2]         # all hands together
-    u64 rng
-    int score[7]        # running totals of the match, by side
-    int penalty[7]      # penalty points of this round, by side
-    int made[7]         # points in play of this round, by side
-    int given[7]        # what the end of the round added to the totals, by side
-    int carried         # pips of earlier rounds without a winner, which the next losers write
-    int rank            # what decided a round by what was left: the lowest standing
-    u8 yard[91]         # the stock in drawing order, from yard_i on
-    u8 yard_i
-    u8 yard_n
-    i8 end[4]           # the number an arm shows
-    i8 other[4]         # the second number of an EITHER end
-    i8 kind[4]          # NORMAL, BRIDGE or EITHER
-    i8 double[4]        # a double lies at the end of the arm
-    i8 len[4]           # tiles on the arm beyond the spinner
-    i8 passes[7]        # passes in succession, by seat
-    i8 debt[7]          # turns to skip, by seat
-    i8 owed[7]          # answers owed in the out-of-turn window, by seat
-    i8 centre           # number of the spinner, -1 without
-    i8 covered          # sides of the spinner that are covered
-    i8 open             # arms that can be played on now, as bits
-    i8 laid             # tiles on the table
-    i8 phase, turn, opener
-    i8 lead, lead_tile  # what the opener must open with
-    i8 drawn            # tile drawn in this turn and not played, -1 without
-    i8 barred           # unannounced last tile that may not be played now, -1 without
-    i8 bonus            # this is an extra play
-    i8 run              # passes since the last play
-    i8 last             # seat that laid the last tile
-    i8 last_double      # the tile that emptied the hand was a double
-    i8 last_joins       # that tile fitted at two ends, as both_ends has it
-    i8 last_blank       # that tile was [0-0]
-    i8 reached          # sides that reached the target in play, as bits
-    i8 ended, winner
-    u8 kept[7]          # pips that a side lost in rounds before this one and has not written, by side
-    u8 ties             # rounds in a row before this one that nobody won
-    u8 earlier          # rounds of the match before this one that make round_bonus less
-    u8 announced        # seats whose last tile is announced, as bits
-    u8 tied             # seats tied for winning a blocked round, as bits
-    u8 fined            # causes of the penalties and rewards that the last action brought, as bits
-    u8 skipped          # seats that the last action made skip a turn, as bits
-    i8 decided          # how a round was decided by what was left (score.py); 0 if it was not
-    short award         # points in play that the last action made
-    short unclaimed     # points of the last play that are not claimed
-    short unlocked      # numbers whose double lies, as bits
-    short brought       # what the last action brought with it, as bits
+    {fields}
 
 # Constants of 64 bits as literals that C folds; tools/staging.py puts the numbers of core.py here.  A compound literal also
 # takes the assignment that the .py makes at import.

@@ -1,28 +1,17 @@
-"""The fields of rules and state, read from the structs of core.pxd, the one table of them."""
+"""The fields of rules and state as plain Python has them, and their limits; structs.py is the one table of them."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from math import comb, prod
-from pkgutil import get_data
 from struct import Struct, calcsize
 from typing import Any
 
+from boneyard.engine import codes
 from boneyard.engine.checks import length, within
-from boneyard.engine.codes import (
-    CHOICES,
-    OPENERS_BY_DOUBLES,
-    Brought,
-    Decided,
-    Ending,
-    EndKind,
-    Fined,
-    Lead,
-    Most,
-    Phase,
-)
+from boneyard.engine.codes import CHOICES, OPENERS_BY_DOUBLES, Most
+from boneyard.engine.structs import RULES, STANDING, STATE, Field
 from boneyard.engine.values import RoundState
 
 MOST_ACTIONS = 400
@@ -30,131 +19,38 @@ MOST_ACTIONS = 400
 
 _CODES = {"u64": "Q", "int": "i", "short": "h", "i8": "b", "u8": "B"}
 """C types of the fields, as the module ``struct`` names them."""
+_FORMATS = [f"{prod(field.sizes)}{_CODES[field.type]}" for field in STATE]
 
-
-def _struct(name: str, text: str) -> Iterator[tuple[str, str, tuple[int, ...]]]:
-    """Yield the C type, the name and the array dimensions (``()`` for a single number) of each field, in order."""
-    body = text.split(f"cdef struct {name}:\n")[1].split("\n\n", maxsplit=1)[0]
-    for line in body.splitlines():
-        kind, fields = line.partition("#")[0].split(None, 1)
-        for declared in fields.split(","):
-            field, *sizes = re.findall(r"\w+", declared)
-            yield kind, field, tuple(map(int, sizes))
-
-
-_TEXT = (get_data("boneyard.engine", "core.pxd") or b"").decode()  # also from a zip file
-_BETWEEN = (get_data("boneyard.engine", "between.pxd") or b"").decode()
-_STATE = tuple(_struct("State", _TEXT))
-_FORMATS = [f"{prod(sizes)}{_CODES[kind]}" for kind, _, sizes in _STATE]
-
-RULE_FIELDS = tuple(field for _, field, _ in _struct("Rules", _TEXT))
+RULE_FIELDS = tuple(field.name for field in RULES)
 """Names of the integers that the engine reads of the rules, in the order of the struct."""
-STATE_FIELDS = {field: sizes for _, field, sizes in _STATE}
+STATE_FIELDS = {field.name: field.sizes for field in STATE}
 """Names of the fields of a state with their array dimensions, in the order of the struct."""
-STANDING_FIELDS = {field: sizes for _, field, sizes in _struct("Standing", _BETWEEN)}
+STANDING_FIELDS = {field.name: field.sizes for field in STANDING}
 """Names of the fields of a match between its rounds with their array dimensions, in the order of the struct."""
 STATE_LAYOUT = Struct("".join(_FORMATS) + "0Q")
 """A state in C's memory."""
 STATE_CHARS = [
-    (field, calcsize("".join(_FORMATS[:i])), prod(sizes), kind == "i8")
-    for i, (kind, field, sizes) in enumerate(_STATE)
-    if sizes and kind in ("i8", "u8")
+    (field.name, calcsize("".join(_FORMATS[:i])), prod(field.sizes), field.type == "i8")
+    for i, field in enumerate(STATE)
+    if field.sizes and field.type in ("i8", "u8")
 ]
 """The arrays of single bytes in a state: name, offset, length, and whether they are signed."""
 
 
-MOST_POINTS = 1_000_000
-"""The upper limit of totals, targets, penalties and values of tiles in the rules."""
-MOST_LEAST = 250
-"""The highest number below which points are not written: they are kept in one byte."""
-MOST_TOTAL = 1_000_000_000
-"""A total of a match is at most this much, above or below 0."""
-_SWITCHES = (
-    "turned",
-    "voluntary_draw",
-    "early_block",
-    "fill_cross",
-    "locks",
-    "blank_lengthwise",
-    "matador_optional",
-    "bonus_draws",
-    "out_of_turn",
-    "board_penalty_on_block",
-    "muggins",
-    "open_sides_count",
-    "opening_scores",
-    "opening_wins",
-    "target_in_play",
-    "exact_target",
-    "near_target",
-    "out_wins",
-    "both_out",
-    "count_down",
-    "exact_zero",
-    "floor_zero",
-    "carry_passes",
-    "settlement",
-    "losers_at_target",
-    "tied_opener_after_block",
-    "tied_opener_when_level",
-    "tied_rounds_count",
-    "blank_joins",
-    "blank_aside",
-)
-_POINTS = (
-    "point_cap",
-    "start",
-    "pass_penalty",
-    "board_penalty",
-    "foul_penalty",
-    "target",
-    "double_blank",
-    "lone_blank",
-    "finish_any",
-    "finish_double",
-    "finish_both",
-    "finish_cross",
-    "finish_blank",
-    "block_bonus",
-    "round_bonus",
-    "round_bonus_step",
-    "least_first",
-)
-RULE_LIMITS: dict[str, tuple[int, int]] = {
-    **dict.fromkeys(_SWITCHES, (0, 1)),
-    **dict.fromkeys(_POINTS, (0, MOST_POINTS)),
-    **{name: (0, len(choices) - 1) for name, choices in CHOICES.items() if name in RULE_FIELDS},
-    "players": (2, 7),
-    "n_sides": (2, 7),
-    "max_pip": (1, 12),
-    "n_tiles": (3, 91),
-    "words": (1, 2),
-    "hand_size": (1, 45),
-    "step": (1, 6),
-    "reserve": (0, 91),
-    "match_sum": (0, 13),
-    "pass_penalty_after": (1, Most.PASSES),
-    "end_unit": (0, 1_000),
-    "end_divisor": (1, 1_000),
-    "end_unit2": (0, 1_000),
-    "end_divisor2": (1, 1_000),
-    "held_double_factor": (1, 10),
-    "last_double_factor": (1, 10),
-    "prize_unit": (1, 1_000),
-    "prize_divisor": (1, 1_000),
-    "deals": (0, MOST_POINTS),
-    "all_pass_reward": (0, MOST_POINTS),
-    "opening_pass_reward": (0, MOST_POINTS),
-    "opening_pass_plain": (0, MOST_POINTS),
-    "open_sides_most": (1, 4),
-    "equal_ends": (0, 1_000),
-    "equal_ends_double": (0, 1_000),
-    "opening_pip": (0, 12),
-    "redeal_doubles": (0, 13),
-    "redeal_number": (0, 14),
-    "knock_reward": (0, 10),
-    "least_written": (0, MOST_LEAST),
-}
+def _most(field: Field, numbers: dict[str, int]) -> int:
+    """Return the highest number of a field; ``numbers`` has those that depend on the rules."""
+    if isinstance(field.most, int):
+        return field.most
+    how, _, name = field.most.partition(" ")
+    if how in ("max", "sum"):
+        members: list[int] = list(getattr(codes, name))
+        return max(members) if how == "max" else sum(members)
+    if how == "most":
+        return Most[name]
+    return len(CHOICES[field.name]) - 1 if how == "choice" else numbers[how]
+
+
+RULE_LIMITS = {field.name: (field.least, _most(field, {})) for field in RULES}
 """The least and the most of each integer of the rules; ``consistent`` says how some hang together."""
 
 
@@ -254,59 +150,8 @@ def consistent(numbers: Sequence[int]) -> str:
 
 def state_limits(players: int, max_pip: int, n_tiles: int) -> dict[str, tuple[int, int]]:
     """Return the least and the most of each field of a state, but the bit sets of tiles, under such rules."""
-    tile, seat = (-1, n_tiles - 1), (-1, players - 1)
-    return {
-        "rng": (0, (1 << 64) - 1),
-        "score": (-MOST_TOTAL, MOST_TOTAL),
-        "penalty": (0, MOST_TOTAL),
-        "yard": (0, n_tiles - 1),
-        "yard_i": (0, n_tiles),
-        "yard_n": (0, n_tiles),
-        "end": (0, max_pip),
-        "other": (0, max_pip),
-        "kind": (0, max(EndKind)),
-        "double": (0, 1),
-        "len": (0, n_tiles),
-        "passes": (0, Most.PASSES),
-        "debt": (0, n_tiles),
-        "owed": (0, 2),
-        "centre": (-1, max_pip),
-        "covered": (0, 4),
-        "open": (0, 15),
-        "laid": (0, n_tiles),
-        "phase": (0, max(Phase)),
-        "turn": (0, players - 1),
-        "opener": seat,
-        "lead": (0, max(Lead)),
-        "lead_tile": tile,
-        "drawn": tile,
-        "barred": tile,
-        "bonus": (0, 1),
-        "run": (0, Most.PASSES),
-        "last": seat,
-        "last_double": (0, 1),
-        "last_joins": (0, 1),
-        "last_blank": (0, 1),
-        "kept": (0, MOST_LEAST),
-        "carried": (0, Most.CARRIED),
-        "ties": (0, Most.PASSES),
-        "earlier": (0, Most.PASSES),
-        "reached": (0, (1 << players) - 1),
-        "made": (0, MOST_TOTAL),
-        "given": (-MOST_TOTAL, MOST_TOTAL),
-        "rank": (-1 << 30, 1 << 30),
-        "brought": (0, sum(Brought)),
-        "fined": (0, sum(Fined)),
-        "skipped": (0, (1 << players) - 1),
-        "decided": (0, max(Decided)),
-        "ended": (-1, max(Ending)),
-        "winner": seat,
-        "announced": (0, 127),
-        "tied": (0, (1 << players) - 1),
-        "award": (0, 5_000),
-        "unclaimed": (0, 5_000),
-        "unlocked": (0, (1 << 13) - 1),
-    }
+    numbers = {"tile": n_tiles - 1, "tiles": n_tiles, "pip": max_pip, "seat": players - 1, "seats": (1 << players) - 1}
+    return {field.name: (field.least, _most(field, numbers)) for field in STATE if field.most != "word"}
 
 
 def fitted(state: RoundState, limits: dict[str, tuple[int, int]], n_tiles: int) -> list[int]:

@@ -28,8 +28,6 @@ from boneyard.engine.codes import (
     ScoringMode,
 )
 from boneyard.engine.fields import (
-    MOST_LEAST,
-    MOST_TOTAL,
     RULE_FIELDS,
     RULE_LIMITS,
     STATE_CHARS,
@@ -38,6 +36,7 @@ from boneyard.engine.fields import (
     fitted,
     state_limits,
 )
+from boneyard.engine.structs import MOST_LEAST, MOST_TOTAL
 from boneyard.engine.values import NOTHING, Carryover, MatchState, RoundState
 
 from . import between, checks, core, dealing, reasons, score, storage

@@ -51,7 +51,7 @@ cdef inline dict read(State* s, list chars):
 cdef inline int set_numbers(State* s, layout, values) except -1:
     cdef bytes packed = layout.pack(*values)
     if len(packed) != sizeof(State):
-        raise SystemError("the compiled engine and core.pxd disagree on the fields of a state")
+        raise SystemError("the compiled engine and structs.py disagree on the fields of a state")
     memcpy(s, PyBytes_AS_STRING(packed), sizeof(State))
     return 0
 

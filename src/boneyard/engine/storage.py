@@ -10,13 +10,13 @@ from boneyard.engine.fields import RULE_FIELDS, STANDING_FIELDS, STATE_FIELDS
 
 
 class PlainRules:
-    """Rules as plain attributes; the fields are those of the struct in core.pxd."""
+    """Rules as plain attributes, the fields of structs.py."""
 
     __slots__ = RULE_FIELDS
 
 
 class PlainState:
-    """A state as plain attributes; the fields are those of the struct in core.pxd."""
+    """A state as plain attributes, the fields of structs.py."""
 
     __slots__ = tuple(STATE_FIELDS)
 
@@ -26,7 +26,7 @@ class PlainState:
 
 
 class PlainStanding:
-    """A match between its rounds as plain attributes; the fields are those of the struct in between.pxd."""
+    """A match between its rounds as plain attributes, the fields of structs.py."""
 
     __slots__ = tuple(STANDING_FIELDS)
 

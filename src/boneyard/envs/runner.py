@@ -13,8 +13,9 @@ from typing import Any
 from boneyard.compiled import cython
 from boneyard.engine import checks
 from boneyard.engine.codes import CountPlace, Ending, Lead, Most, Phase
-from boneyard.engine.fields import MOST_TOTAL, STANDING_FIELDS
+from boneyard.engine.fields import STANDING_FIELDS
 from boneyard.engine.position import UnplayableError, checked_rules
+from boneyard.engine.structs import MOST_TOTAL
 from boneyard.engine.values import RoundState
 
 from . import kernel, storage

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-import boneyard.engine
 from boneyard import Match
 from boneyard.engine import MODES, available, load, parts
 from boneyard.engine.codes import ActionKind, Ending, Lead, Opener, Phase
+from boneyard.engine.structs import STATE
 from boneyard.engine.values import Carryover, RoundState
 from boneyard.lab.dice import Dice, mix
 from boneyard.play.actions import Action
@@ -33,19 +32,7 @@ LIMITS = {
 }
 
 
-def c_types() -> dict[str, str]:
-    """The C type of every field of the state, read from the struct."""
-    text = (Path(boneyard.engine.__file__).parent / "core.pxd").read_text(encoding="utf-8")
-    body = text.split("cdef struct State:\n")[1].split("\n\n")[0]
-    found = {}
-    for line in body.splitlines():
-        kind, _, names = line.partition("#")[0].strip().partition(" ")
-        for name in names.split(","):
-            found[name.split("[")[0].strip()] = kind
-    return found
-
-
-TYPES = c_types()
+TYPES = {field.name: field.type for field in STATE}
 
 
 def numbers(value: Any) -> list[int]:

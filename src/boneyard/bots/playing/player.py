@@ -14,7 +14,8 @@ from boneyard.bots.solver import solver
 from boneyard.compiled import cython
 from boneyard.engine import checks, core, parts, position, score
 from boneyard.engine.codes import Lead, Most
-from boneyard.engine.fields import MOST_ACTIONS, MOST_TOTAL
+from boneyard.engine.fields import MOST_ACTIONS
+from boneyard.engine.structs import MOST_TOTAL
 
 from . import features, learn, policy, primitives, resolve, rollouts, season, storage
 

@@ -14,7 +14,7 @@ from boneyard.bots.solver import kernel, outcomes, primitives, search, stakes, s
 from boneyard.compiled import cython
 from boneyard.engine import checks, core, position
 from boneyard.engine.codes import Most
-from boneyard.engine.fields import MOST_TOTAL
+from boneyard.engine.structs import MOST_TOTAL
 
 MODE = "native" if cython.compiled else "python"
 FAR = 1 << 30
