@@ -18,6 +18,7 @@ from boneyard.server.api.matches import queries
 from boneyard.server.api.matches.queries import Filter
 from boneyard.server.api.matches.structs import BotResults, GameResults
 from boneyard.server.api.people import queries as people
+from boneyard.server.ports import ArchivedMatch
 from boneyard.server.protocol import MatchSummary, User
 from boneyard.server.store import archive, migrations, schema
 
@@ -63,7 +64,7 @@ def database(tmp_path: Path) -> Iterator[Connection]:
         people = [{"id": user, "name": user.title(), "created": 0} for user in ("ana", "bea")]
         connection.execute(sa.insert(schema.users), people)
         for summary, users, bots in matches():
-            for statement, rows in archive.statements(summary, "", users, bots):
+            for statement, rows in archive.statements(ArchivedMatch(summary, "", users, bots)):
                 connection.execute(statement, rows)
         yield connection
     engine.dispose()
@@ -140,7 +141,7 @@ def test_invitations_of_one_person_to_another_are_limited(tmp_path: Path) -> Non
         users = {"A": ana.id, "B": bea.id, "C": cleo.id}
         engine = sa.create_engine(f"sqlite:///{tmp_path / 'server.db'}")
         with engine.begin() as connection:  # as if a match of theirs had ended
-            for statement, rows in archive.statements(matches()[4][0], "", users, {"D": "greedy"}):
+            for statement, rows in archive.statements(ArchivedMatch(matches()[4][0], "", users, {"D": "greedy"})):
                 connection.execute(statement, rows)
         engine.dispose()
 

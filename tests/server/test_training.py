@@ -20,6 +20,7 @@ from boneyard.reviews.training import LedTile, Lesson, leads_of, lessons_of, tra
 from boneyard.server.api.people import queries as people
 from boneyard.server.api.people.queries import Person
 from boneyard.server.api.training import queries as lessons
+from boneyard.server.ports import ArchivedMatch
 from boneyard.server.protocol import MatchSummary
 from boneyard.server.store import archive, migrations, retention, schema
 from boneyard.server.store.sql import SqlStore
@@ -126,7 +127,7 @@ def end_match(connection: Connection, number: int, users: dict[str, str]) -> str
         game="fives", players=2, options={}, names=dict(users), sides=sides, winners=["A"], losers=["B"],
         totals=dict.fromkeys(sides, 0), id=f"t.{number}", rounds=1, ended=1000 + number,
     )  # fmt: skip
-    for statement, rows in archive.statements(summary, f"record {number}", users, {}):
+    for statement, rows in archive.statements(ArchivedMatch(summary, f"record {number}", users, {})):
         connection.execute(statement, rows)
     return summary.id
 

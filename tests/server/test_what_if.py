@@ -17,6 +17,7 @@ from boneyard import Match, read_record
 from boneyard.lab.dice import Dice
 from boneyard.moves import GAMES, PuzzleKind, at
 from boneyard.play.actions import Action
+from boneyard.server.ports import ArchivedMatch
 from boneyard.server.protocol import MatchSummary
 from boneyard.server.store import archive
 
@@ -60,7 +61,7 @@ def archived(server: Server, match: Match, id: str) -> Match:
     )  # fmt: skip
     engine = sa.create_engine(f"sqlite:///{server.folder / 'server.db'}", connect_args={"timeout": 30})
     with engine.begin() as connection:
-        for statement, rows in archive.statements(summary, match.record(), {}, {}):
+        for statement, rows in archive.statements(ArchivedMatch(summary, match.record(), {}, {})):
             connection.execute(statement, rows)
     engine.dispose()
     return read_record(match.record())

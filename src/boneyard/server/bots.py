@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Mapping
-from random import SystemRandom
+from random import Random, SystemRandom
 
 from boneyard.bots import BOTS, LEVELS, levels
 from boneyard.bots.regulars import Regular, free_regular, strength_of
@@ -58,10 +58,12 @@ class Thinkers:
     do so in the node's ``own`` threads.
     """
 
-    def __init__(self, queue: JobQueue, own: JobQueue, address_of: Callable[[str], str]) -> None:
-        """Share the threads by the host of a table and their address; the queues do the work."""
+    def __init__(
+        self, queue: JobQueue, own: JobQueue, address_of: Callable[[str], str], seeds: Random | None = None
+    ) -> None:
+        """Share the threads by the host of a table and their address; the queues do the work, with ``seeds``."""
         self._queue, self._own, self._address_of = queue, own, address_of
-        self._seeds = SystemRandom()
+        self._seeds = seeds or SystemRandom()
 
     def think(self, host: str, name: str, view: View, answer: Answer) -> None:
         """Let the bot ``name`` at a table of ``host`` choose from ``view``.

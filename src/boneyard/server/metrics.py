@@ -80,6 +80,10 @@ class Metrics:
         if seconds is not None:
             self.commit.observe(seconds)
 
+    def note_message(self) -> None:
+        """Count a message of a client."""
+        self.messages.inc()
+
     def note_refusal(self, code: str) -> None:
         """Count a command that was refused."""
         self.refused[code].inc()

@@ -71,8 +71,10 @@ def read_look_alikes() -> None:
 
 @cache
 def _look_alikes() -> dict[str, list[dict[str, str]]]:
-    from confusable_homoglyphs.confusables import confusables_data  # here, because it reads 0.9 MB
-
+    try:
+        from confusable_homoglyphs.confusables import confusables_data  # here, because it reads 0.9 MB
+    except ImportError:  # on a device there is one player, who names the seats
+        return {}
     found: dict[str, list[dict[str, str]]] = confusables_data
     return found
 

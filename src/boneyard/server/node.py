@@ -39,13 +39,13 @@ from boneyard.server.names import random_id
 from boneyard.server.own_games import OwnGames
 from boneyard.server.peers import Peers
 from boneyard.server.ports import Now, StoreError
-from boneyard.server.protocol import Announcement, Invited
+from boneyard.server.protocol import Announcement, Card, Invited, MatchSummary
 from boneyard.server.pulse import Pulse, files_left
 from boneyard.server.rates import Callers
 from boneyard.server.settings import HEAD_S, HINTS_S, LATE_S, MAX_PUBLISHED, Config
 from boneyard.server.sockets.connections import Connections
-from boneyard.server.store import announcements, audit, hints, migrations, schema
-from boneyard.server.store.sql import SqlStore
+from boneyard.server.store import announcements, audit, cards, hints, migrations, schema
+from boneyard.server.store.sql import SqlStore, store_errors
 from boneyard.server.tables.actor import Table, Tools
 from boneyard.server.tables.entries import Chance, Draw
 from boneyard.server.tables.registry import Tables
@@ -92,16 +92,16 @@ class Node:
         self.metrics = Metrics()
         self.identity = Identity(self.store, self._user_changed, self.spawn)
         self.own_games = OwnGames(config.games)
-        self.lobby = LobbyFeed(self.store, self._watching, self.people)
+        self.lobby = LobbyFeed(self._listed, self._card, self._watching, self.people)
         self._own_queue = MemoryQueue(bounds_of(config))
         self.queue = self._own_queue if visiting else self._shared_queue()
         self.thinkers = bots.Thinkers(self.queue, self._own_queue, self._address_of)
         self.pools = Pools(config.pools)
-        self.reviews = Reviews(self.store, self.queue, self.spawn)
+        self.reviews = Reviews(matches.StoredReviews(self.store), self.queue, self.spawn)
         self.trainer = Trainer(self.store, self.reviews, self.pools["replays"])
         self.coach = Coach(self.queue)
         self.puzzles = Puzzles(self.queue)
-        self.moves = Moves(self.store, self.queue)
+        self.moves = Moves(self._finished, self.queue)
         self.measurements = Measurements(self.queue)
         self.peers = Peers()
         self.tables = Tables(
@@ -450,6 +450,17 @@ class Node:
 
     def _address_of(self, user: str) -> str:
         return self.connections.address_of(user)
+
+    async def _listed(self) -> list[Card]:
+        with store_errors():
+            return await self.store.read(lambda db: cards.listed(db, now_ms()))
+
+    async def _card(self, table: str) -> Card | None:
+        with store_errors():
+            return await self.store.read(lambda db: cards.one(db, table))
+
+    async def _finished(self, match: str) -> tuple[MatchSummary, str] | None:
+        return await self.store.read(lambda db: matches.finished(db, match))
 
     def _watching(self, name: str) -> int:
         """Return how many people follow a table without a seat."""

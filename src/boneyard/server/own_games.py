@@ -17,7 +17,6 @@ from functools import lru_cache, partial
 
 from boneyard.errors import BoneyardError, GameFileError, Message
 from boneyard.house.files import MAX_BYTES, read_game
-from boneyard.lab import trial
 from boneyard.rules import Game
 from boneyard.server.errors import CommandRejected
 from boneyard.server.settings import POOLS
@@ -70,8 +69,7 @@ class OwnGames:
         Raises ``CommandRejected``: ``settings`` with every fault of the file, ``game_file`` if it takes more than it
         may, ``busy`` if too many files wait.
         """
-        if len(text.encode("utf-8", "replace")) > MAX_BYTES:
-            raise refused_file(GameFileError([(1, Message("gamefile.too_large", {"most": MAX_BYTES}))], "game"))
+        check_size(text)
         if text not in self._tried:
             game = await self._pool.run(caller, partial(self._try, text))
             self._tried[text] = game
@@ -82,6 +80,8 @@ class OwnGames:
 
     def _try(self, text: str) -> Game:
         """Return the game of a file after its trial; called by a thread of the pool."""
+        from boneyard.lab import trial  # here, as in `Trier`: where there are no processes it cannot be imported
+
         trier = self._idle.pop()
         try:
             status = trier.status(text.encode("utf-8", "replace"))
@@ -105,6 +105,12 @@ def game_of(text: str) -> Game:
         return read_game(text, "game")
     except GameFileError as error:
         raise refused_file(error) from None
+
+
+def check_size(text: str) -> None:
+    """Raise ``CommandRejected`` if a file is too large."""
+    if len(text.encode("utf-8", "replace")) > MAX_BYTES:
+        raise refused_file(GameFileError([(1, Message("gamefile.too_large", {"most": MAX_BYTES}))], "game"))
 
 
 def refused_file(error: GameFileError) -> CommandRejected:
@@ -134,6 +140,8 @@ class Trier:
 
     def status(self, data: bytes) -> int:
         """Return how the trial of a file went (`boneyard.lab.trial`)."""
+        from boneyard.lab import trial
+
         process = self._process
         if process is None or process.poll() is not None:
             process = self._process = subprocess.Popen(

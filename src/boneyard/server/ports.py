@@ -60,6 +60,16 @@ class NamedUser(NamedTuple):
     table: str
 
 
+class MatchResult(NamedTuple):
+    """The result of a match for one user."""
+
+    won: bool
+    people: int
+    """How many other people played."""
+    faced: list[str]
+    """The bots on other sides, by their names."""
+
+
 class ArchivedMatch(NamedTuple):
     """A match for the archive; ``users`` and ``bots`` played it, by seat."""
 
@@ -67,6 +77,20 @@ class ArchivedMatch(NamedTuple):
     record: str
     users: Mapping[str, str]
     bots: Mapping[str, str]
+
+    def results(self) -> dict[str, MatchResult]:
+        """Return the result of each user who played.
+
+        An abandoned match has none, and neither has a user who sat on several sides, for they played for others too.
+        """
+        summary, _, users, bots = self
+        found: dict[str, MatchResult] = {}
+        for user in sorted(set(users.values())) if summary.winners else ():
+            own = [side for side in summary.sides if any(users.get(seat) == user for seat in side)]
+            if len(own) == 1:
+                faced = {bots[seat] for side in summary.sides if side not in own for seat in side if seat in bots}
+                found[user] = MatchResult(own[0] in summary.winners, len(set(users.values())) - 1, sorted(faced))
+        return found
 
 
 Projection = ListedTable | NamedUser | ArchivedMatch

@@ -32,6 +32,9 @@ VARIABLES = {
 
 PREFIX = "BONEYARD_"
 
+MAX_RECORD = 1024 * 1024
+"""Bytes of a record that may be sent."""
+
 ELSEWHERE = "ENGINE JOBS KINDS LANGUAGE METRICS PACE PASSWORD"
 """The ends of the names of other variables that Boneyard reads, the server or another command."""
 

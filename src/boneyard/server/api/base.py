@@ -25,9 +25,6 @@ Language = Annotated[str | None, Parameter(query="lang", max_length=35, required
 Id = Annotated[str, Parameter(max_length=40)]
 Aspect = Annotated[float, Parameter(ge=0.3, le=4.0, required=False)]
 
-MAX_RECORD = 1024 * 1024
-"""Bytes of a record that may be sent."""
-
 MAX_GAME_BODY = 400 * 1024
 """Bytes of a request with a game file: 64 kB of text as JSON, every character of it escaped."""
 

@@ -5,64 +5,21 @@ from __future__ import annotations
 import logging
 from typing import Any
 
-import msgspec
 from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 from sqlalchemy.exc import SQLAlchemyError
 
 from boneyard.errors import RecordError
-from boneyard.locale import load
 from boneyard.server.api.base import language_of
+from boneyard.server.api.refusals import LATER, STATUS, bad_record, error_of, refused
 from boneyard.server.errors import CommandRejected
-from boneyard.server.protocol import Error
-from boneyard.server.protocol.values import Params
-from boneyard.server.tables import render
 
 logger = logging.getLogger(__name__)
 
 
-STATUS = {
-    "taken": 409,
-    "phase": 409,
-    "not_alone": 409,
-    "paused": 409,
-    "busy": 503,
-    "not_found": 404,
-    "no_match": 404,
-    "not_yet": 404,
-    "puzzle_id": 404,
-    "puzzles_busy": 503,
-    "reviews_busy": 503,
-    "measure_busy": 503,
-    "too_long": 503,
-    "login": 401,
-    "recovery": 401,
-    "origin": 403,
-    "who": 401,
-    "rate": 429,
-}
-"""HTTP status by the code of a refusal; 422 for the others."""
-
-LATER = 429, 503
-"""Statuses after which a client may try again."""
-
-
-def error_of(code: str, language: str, params: Params | None = None, text: str | None = None) -> Error:
-    """Return an error as REST answers it."""
-    texts = load(language)
-    key = f"online.errors.{code}"
-    shown = text or (texts.text(key, **(params or {})) if key in texts else code)
-    return Error(code, params or {}, shown)
-
-
 def on_refused(request: Request[Any, Any, Any], error: CommandRejected) -> Response[Any]:
     """Answer a refused command with its code and faults."""
-    language = language_of(request)
-    data = error_of(error.code, language)
-    if error.faults:
-        faults = [render.fault(fault, language) for fault in error.faults]
-        data = msgspec.structs.replace(data, faults=faults, text="; ".join(fault.text for fault in faults))
-    status = STATUS.get(error.code, 422)
+    status, data = refused(error, language_of(request))
     return Response(data, status_code=status, headers={"retry-after": str(error.retry_s)} if status in LATER else None)
 
 
@@ -74,8 +31,7 @@ def on_database(request: Request[Any, Any, Any], error: SQLAlchemyError) -> Resp
 
 def on_record(request: Request[Any, Any, Any], error: RecordError) -> Response[Any]:
     """Answer a record that cannot be read with its line and reason."""
-    text = error.text(language_of(request))
-    return Response(Error("record", {"line": error.line, "reason": text}, text), status_code=422)
+    return Response(bad_record(error, language_of(request)), status_code=422)
 
 
 def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:

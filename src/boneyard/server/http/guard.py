@@ -6,8 +6,8 @@ import asyncio
 from typing import Any
 
 from boneyard.server.api.people.identity import Identity
+from boneyard.server.api.refusals import STATUS, error_of
 from boneyard.server.api.rules import catalogue
-from boneyard.server.http.failures import STATUS, error_of
 from boneyard.server.protocol import encode
 from boneyard.server.rates import Buckets, Callers, Gate, cost_of, network_of
 from boneyard.server.settings import Config

@@ -16,7 +16,6 @@ from boneyard import games
 from boneyard.locale import load
 from boneyard.server.api.base import language_of, spoken
 from boneyard.server.api.rules import catalogue
-from boneyard.server.api.rules.routes import about_server
 from boneyard.server.api.rules.structs import Beginning
 from boneyard.server.api.services import Services
 from boneyard.server.api.tables.lobby import LobbyFeed
@@ -47,7 +46,7 @@ def page_route(files: dict[str, pages.Page], address: str = "") -> Any:
             if not first or index is missing:
                 made[key] = pages.with_texts(titled, files, language, home=home)
             else:
-                data = Beginning(about_server(), catalogue.usual_players(own))
+                data = Beginning(catalogue.about_server(), catalogue.usual_players(own))
                 made[key] = pages.with_data(pages.for_strangers(titled, files, language, home=home), encode(data))
         return made[key]
 

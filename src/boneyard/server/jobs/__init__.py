@@ -188,6 +188,26 @@ class Measured(Struct, frozen=True, tag="measured"):
 
 Outcome = ChosenAction | Advised | ReviewEnd | MadePuzzle | FoundMove | Measured
 
+
+class Refused(Struct, frozen=True, tag="refused"):
+    """An answer: the work is refused, with this code and the faults of what was asked for."""
+
+    code: str
+    faults: list[MessageData] = []
+
+
+class Failed(Struct, frozen=True, tag="failed"):
+    """An answer: the work failed with an error of this name."""
+
+    error: str
+
+
+class Unread(Struct, frozen=True, tag="unread"):
+    """An answer: the worker is of another version and cannot read the job."""
+
+
+Answer = Outcome | Refused | Failed | Unread
+
 Finding = ReviewedChoice | ReviewedLuck | ReviewedPosition
 
 

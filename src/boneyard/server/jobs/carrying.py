@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Generator, Mapping
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -75,13 +75,31 @@ def carry_out(work: AnyWork, late: Callable[[], bool], tell: Callable[[Part], No
         def late() -> bool:
             return waited_for() or time.thread_time() > end
 
+    stepping = steps(work, late)
+    while True:
+        try:
+            part = next(stepping)
+        except StopIteration as ended:
+            outcome: Outcome = ended.value
+            return outcome
+        if late():
+            raise CommandRejected("too_long")
+        if part is not None:
+            tell(part)
+
+
+def steps(work: AnyWork, late: Callable[[], bool]) -> Generator[Part | None, None, Outcome]:
+    """Do some work and return its outcome; yield each part that is ready before, and None where there is none yet.
+
+    A step that takes long asks ``late`` whether a caller still waits.  Raises ``CommandRejected`` as `carry_out` does.
+    """
     match work:
         case BotTurn():
             return ChosenAction(choose(work))
         case MatchReview():
-            return _reviewed(work, late, tell)
+            return (yield from _reviewed(work))
         case PuzzleToMake():
-            return MadePuzzle(_made(work, late))
+            return MadePuzzle((yield from _made(work)))
         case CoachTurn():
             return Advised(coached(work))
         case NewMove():
@@ -106,14 +124,13 @@ def plainest(turn: BotTurn) -> str:
     return str(turn.view.legal[0])
 
 
-def _made(work: PuzzleToMake, late: Callable[[], bool]) -> str:
-    """Return the id of a new puzzle."""
+def _made(work: PuzzleToMake) -> Generator[None, None, str]:
+    """Return the id of a new puzzle; yield while it is searched for."""
     try:
         for found in dominosa.generating(work.order, work.level, work.seed, work.rating):
             if found is not None:
                 return found.id
-            if late():
-                break
+            yield
     except BoneyardError as error:
         assert isinstance(error.message, Message)
         raise CommandRejected("puzzle", None, (error.message,)) from None
@@ -195,20 +212,17 @@ def _shares(found: Mapping[str, IntervalEstimate]) -> dict[str, Measure]:
     return {name: Measure(*_rounded((one.value, one.low, one.high))) for name, one in found.items()}
 
 
-def _reviewed(work: MatchReview, late: Callable[[], bool], tell: Callable[[Part], None]) -> ReviewEnd:
+def _reviewed(work: MatchReview) -> Generator[Part | None, None, ReviewEnd]:
     """Review a match."""
-    steps = reviewing(read_record(work.record), effort=work.effort)
-    tell(Part())
+    findings = reviewing(read_record(work.record), effort=work.effort)
+    yield Part()
     while True:
         try:
-            entry = next(steps)
+            entry = next(findings)
         except StopIteration as ended:
             found: values.Review = ended.value
             break
-        if late():
-            raise CommandRejected("too_long")
-        if not isinstance(entry, values.Opening):
-            tell(_part(entry))
+        yield None if isinstance(entry, values.Opening) else _part(entry)
     return ReviewEnd([_account(one, found) for one in found.accounts], [_skill(one) for one in found.skills.values()])
 
 

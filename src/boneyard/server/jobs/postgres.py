@@ -19,7 +19,9 @@ import msgspec
 from boneyard.errors import BoneyardError
 from boneyard.server.errors import CommandRejected
 from boneyard.server.jobs import (
+    Answer,
     Bounds,
+    Failed,
     Job,
     JobFailed,
     JobKind,
@@ -27,12 +29,14 @@ from boneyard.server.jobs import (
     Outcome,
     Part,
     PartCallback,
+    Refused,
+    Unread,
     decoder,
     encoded,
     rows,
     written,
 )
-from boneyard.server.jobs.rows import CUT_OFF, Answer, Failed, Line, Refused, Unread
+from boneyard.server.jobs.rows import CUT_OFF, Line
 from boneyard.server.metrics import Metrics
 from boneyard.server.settings import CLEAN_S, MAX_TRIES, TICK_S
 from boneyard.server.turns import Charges

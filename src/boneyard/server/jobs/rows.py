@@ -19,10 +19,9 @@ from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple, TypeVar
 
 import psycopg
-from msgspec import Struct
 from psycopg import sql
 
-from boneyard.server.jobs import Bounds, Job, JobKind, MessageData, Outcome
+from boneyard.server.jobs import Bounds, Job, JobKind
 from boneyard.server.settings import (
     FIRST_PAUSE_S,
     KEPT_S,
@@ -46,26 +45,6 @@ END_S = 5.0
 
 CUT_OFF = (psycopg.Error, OSError)
 """Errors of a database that cannot be used."""
-
-
-class Refused(Struct, frozen=True, tag="refused"):
-    """An answer: the work is refused, with this code and the faults of what was asked for."""
-
-    code: str
-    faults: list[MessageData] = []
-
-
-class Failed(Struct, frozen=True, tag="failed"):
-    """An answer: the work failed with an error of this name."""
-
-    error: str
-
-
-class Unread(Struct, frozen=True, tag="unread"):
-    """An answer: the worker is of another version and cannot read the job."""
-
-
-Answer = Outcome | Refused | Failed | Unread
 
 
 def channel_of(node: str) -> str:

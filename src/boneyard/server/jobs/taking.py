@@ -12,9 +12,20 @@ from functools import partial
 import msgspec
 
 from boneyard.server.errors import CommandRejected
-from boneyard.server.jobs import JobKind, MessageData, Part, encoded, read, rows
+from boneyard.server.jobs import (
+    Answer,
+    Failed,
+    JobKind,
+    MessageData,
+    Part,
+    Refused,
+    Unread,
+    encoded,
+    read,
+    rows,
+)
 from boneyard.server.jobs.carrying import carry_out
-from boneyard.server.jobs.rows import CUT_OFF, Answer, Failed, Line, Refused, Taken, Unread
+from boneyard.server.jobs.rows import CUT_OFF, Line, Taken
 from boneyard.server.names import random_id
 from boneyard.server.settings import FIRST_PAUSE_S, LEASE_S, POLL_S, WORKER_BEAT_S, Bounds
 from boneyard.server.turns import CHEAP_RUN, Caller

@@ -5,13 +5,15 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Sequence
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from boneyard.server.protocol import CLOSE, Bye, User, encode
 from boneyard.server.rates import TokenBucket
 from boneyard.server.settings import Rate
-from boneyard.server.sockets.websocket import FrameReader, Inbox
 from boneyard.server.tables.presence import Followed
+
+if TYPE_CHECKING:
+    from boneyard.server.sockets.websocket import FrameReader, Inbox
 
 MAX_UNSENT_BYTES = 2 * 1024 * 1024
 """Disconnect a client once this many bytes are queued for it, besides the kernel's own buffer."""

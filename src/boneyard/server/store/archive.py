@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
+from boneyard.server.ports import ArchivedMatch
 from boneyard.server.protocol import MatchSummary, encode
 from boneyard.server.store import schema, snapshots
 from boneyard.server.store.statements import Statement
@@ -22,10 +23,9 @@ DUE = 0
 _decode = msgspec.json.Decoder(MatchSummary).decode
 
 
-def statements(
-    summary: MatchSummary, record: str, users: Mapping[str, str], bots: Mapping[str, str]
-) -> list[Statement]:
-    """Return the statements that put a finished match into the archive: ``users`` and ``bots`` played it, by seat."""
+def statements(match: ArchivedMatch) -> list[Statement]:
+    """Return the statements that put a finished match into the archive."""
+    summary, record, users, _ = match
     row = {"id": summary.id, "ended": summary.ended, "summary": encode(summary), "record": record}
     found: list[Statement] = [(sa.insert(schema.matches), [row])]
     players = [
@@ -33,34 +33,25 @@ def statements(
     ]
     if players:
         found += [(sa.insert(schema.players), players), _due(summary.id)]
-    return found + _results(summary, users, bots)
+    return found + _results(match)
 
 
-def _results(summary: MatchSummary, users: Mapping[str, str], bots: Mapping[str, str]) -> list[Statement]:
-    """Return the statements that add the results of a match; ``users`` and ``bots`` are those who played, by seat.
-
-    An abandoned match has none, and neither has a user who sat on several sides, for they played for others too.
-    """
-    if not summary.winners:
-        return []
-    rows = []
-    for user in sorted(set(users.values())):
-        own = [side for side in summary.sides if any(users.get(seat) == user for seat in side)]
-        if len(own) > 1:
-            continue
-        faced = {bots[seat] for side in summary.sides if side not in own for seat in side if seat in bots}
-        rows.append(
-            {
-                "user_id": user,
-                "kind": MATCH,
-                "source": summary.id,
-                "game": summary.game,
-                "ended": summary.ended,
-                "won": own[0] in summary.winners,
-                "people": len(set(users.values())) - 1,
-                "bots": " ".join(sorted(faced)),
-            }
-        )
+def _results(match: ArchivedMatch) -> list[Statement]:
+    """Return the statements that add the results of a match."""
+    summary = match.summary
+    rows = [
+        {
+            "user_id": user,
+            "kind": MATCH,
+            "source": summary.id,
+            "game": summary.game,
+            "ended": summary.ended,
+            "won": result.won,
+            "people": result.people,
+            "bots": " ".join(result.faced),
+        }
+        for user, result in match.results().items()
+    ]
     return [(sa.insert(schema.results), rows)] if rows else []
 
 

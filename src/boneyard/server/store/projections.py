@@ -24,5 +24,5 @@ class ProjectionWriter:
                 return self._cards.statements(card, users, at)
             case NamedUser(user, table):
                 return [(self._name, [{"user_id": user, "table_id": table}])]
-            case ArchivedMatch(summary, record, users, bots):
-                return archive.statements(summary, record, users, bots)
+            case ArchivedMatch():
+                return archive.statements(value)

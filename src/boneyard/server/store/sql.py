@@ -349,11 +349,17 @@ class SqlStore:
     @contextmanager
     def _reading(self) -> Iterator[Connection]:
         """Connect to read.  Raises ``StoreError`` if the database cannot be read."""
-        try:
-            with self.engine.connect() as connection:
-                yield connection
-        except SQLAlchemyError as error:
-            raise StoreError(str(error)) from error
+        with store_errors(), self.engine.connect() as connection:
+            yield connection
+
+
+@contextmanager
+def store_errors() -> Iterator[None]:
+    """Raise ``StoreError`` in place of an error of the database."""
+    try:
+        yield
+    except SQLAlchemyError as error:
+        raise StoreError(str(error)) from error
 
 
 def _call_all(calls: list[tuple[Callable[[Any], None], Any]]) -> None:

@@ -18,6 +18,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from boneyard.server import protocol
 from boneyard.server.errors import CommandRejected
+from boneyard.server.names import random_id
 from boneyard.server.ports import EventStore, Now, TableObserver, WriteResult
 from boneyard.server.protocol import Ack, AskView, Command, Hello, Look, PlayMove, Why, encode
 from boneyard.server.tables import entries, render
@@ -65,6 +66,8 @@ class Tools:
     """Whether other processes serve tables of the same store."""
     quantum_ms: int = QUANTUM_MS
     """Bots take a multiple of this many milliseconds to choose."""
+    new_id: Callable[[], str] = random_id
+    """Returns the id of a new table."""
 
 
 class Write(NamedTuple):

@@ -8,7 +8,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
 from boneyard.server.errors import CommandRejected
-from boneyard.server.names import random_id
 from boneyard.server.ports import StoreError, WriteJob, WriteResult
 from boneyard.server.protocol import Settings, User
 from boneyard.server.tables import entries, fold, journal, projections
@@ -91,7 +90,7 @@ class Tables:
             hosted = sum(table.state.host == user.id and table.state.phase != "over" for table in self)
             if hosted >= self._most_hosted:
                 raise CommandRejected("rate")
-        state = TableState(random_id())
+        state = TableState(self._tools.new_id())
         setup = entries.TableSetup(settings, list(seats), user.name, game_file, user.face)
         entry = entries.TableCreated(at=self._tools.now(), user=user.id, data=setup)
         entry.check(state)

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from itertools import groupby
 from typing import Any, NamedTuple
 
 import msgspec
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
-from boneyard.server.api.matches.structs import BotResults, GameResults, PlayedMatch, Results
+from boneyard.server.api.matches.structs import PlayedMatch, Results
+from boneyard.server.api.matches.tallying import tallied
+from boneyard.server.clock import now_ms
 from boneyard.server.protocol import MatchSummary, User
 from boneyard.server.store import schema
 from boneyard.server.store.archive import MATCH
+from boneyard.server.store.sql import SqlStore, store_errors
 
 PAGE = 50
 """Matches that the history gives at once."""
@@ -104,26 +106,8 @@ def results_of(connection: Connection, user: str) -> Results:
     query = (
         sa.select(c.game, c.won, c.bots).where(c.user_id == user, c.kind == MATCH).order_by(c.game, c.ended, c.source)
     )
-    games: list[GameResults] = []
-    faced: dict[str, list[bool]] = {}
-    for game, rows in groupby(connection.execute(query), key=lambda row: row[0]):
-        won: list[bool] = []
-        for _, result, bots in rows:
-            won.append(result)
-            for bot in bots.split():
-                faced.setdefault(bot, []).append(result)
-        best, streak = _streaks(won)
-        games.append(GameResults(game, len(won), sum(won), streak, best))
-    games.sort(key=lambda found: -found.played)
-    against = [BotResults(bot, len(won), sum(won)) for bot, won in sorted(faced.items())]
-    return Results(games, against, _opponents(connection, user))
-
-
-def _streaks(won: list[bool]) -> tuple[int, int]:
-    """Return the longest row of wins, and the last one if it goes on."""
-    lengths = [(result, len(list(group))) for result, group in groupby(won)]
-    best = max((length for result, length in lengths if result), default=0)
-    return best, lengths[-1][1] if lengths and lengths[-1][0] else 0
+    rows = ((game, won, bots.split()) for game, won, bots in connection.execute(query))
+    return tallied(rows, _opponents(connection, user))
 
 
 def have_played(connection: Connection, user: str, other: str) -> bool:
@@ -153,12 +137,24 @@ def _opponents(connection: Connection, user: str) -> list[User]:
     return [User(*row) for row in connection.execute(query)]
 
 
-def find_review(connection: Connection, key: str) -> bytes | None:
-    """Return the body of a review; None if it is not kept."""
-    found: bytes | None = connection.execute(
-        sa.select(schema.reviews.c.body).where(schema.reviews.c.key == key)
-    ).scalar()
-    return found
+class StoredReviews:
+    """The reviews that the database keeps (`boneyard.server.api.matches.reviewing.ReviewStore`)."""
+
+    def __init__(self, store: SqlStore) -> None:
+        self._store = store
+        self._put = store.upsert(schema.reviews, "key")
+
+    async def find_review(self, key: str) -> bytes | None:
+        """Return the body of a review; None if it is not kept.  Raises ``StoreError``."""
+        query = sa.select(schema.reviews.c.body).where(schema.reviews.c.key == key)
+        with store_errors():
+            return await self._store.read(lambda db: db.execute(query).scalar())
+
+    async def keep_review(self, key: str, body: bytes) -> None:
+        """Keep the body of a review, in place of the one before.  Raises ``StoreError``."""
+        row = {"key": key, "at": now_ms(), "body": body}
+        with store_errors():
+            await self._store.write(lambda db: db.execute(self._put, [row]))
 
 
 def forget_old_reviews(connection: Connection, at: int) -> None:

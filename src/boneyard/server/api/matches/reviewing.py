@@ -10,21 +10,19 @@ from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Mapping
 from functools import partial
 from itertools import accumulate
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy.exc import SQLAlchemyError
 
 from boneyard.bots.playing.aims import aim_of
 from boneyard.play.match import Match
 from boneyard.record import read_record
 from boneyard.reviews import effort_of, key_of
-from boneyard.server.api.matches import queries
 from boneyard.server.api.matches.structs import Review
-from boneyard.server.clock import now_ms
 from boneyard.server.errors import CommandRejected
 from boneyard.server.jobs import Finding, Job, JobQueue, MatchReview, Part, ReviewEnd
+from boneyard.server.ports import StoreError
 from boneyard.server.protocol import (
     MatchSummary,
     ReviewAim,
@@ -37,8 +35,6 @@ from boneyard.server.protocol import (
     encode,
 )
 from boneyard.server.settings import POOLS
-from boneyard.server.store import schema
-from boneyard.server.store.sql import SqlStore
 from boneyard.server.turns import Caller
 from boneyard.server.work import FairPool
 
@@ -136,13 +132,29 @@ class ReviewOf:
         self.done, self.state = self.actions, "done"
 
 
+class ReviewStore(Protocol):
+    """Keeps the bodies of reviews.  Both methods raise `StoreError`."""
+
+    async def find_review(self, key: str) -> bytes | None:
+        """Return the body of a review; None if it is not kept."""
+
+    async def keep_review(self, key: str, body: bytes) -> None:
+        """Keep the body of a review, in place of the one before."""
+
+
 class Reviews:
     """The reviews of a node."""
 
-    def __init__(self, store: SqlStore, queue: JobQueue, spawn: Callable[[Coroutine[Any, Any, None]], None]) -> None:
+    def __init__(
+        self,
+        store: ReviewStore,
+        queue: JobQueue,
+        spawn: Callable[[Coroutine[Any, Any, None]], None],
+        readers: FairPool | None = None,
+    ) -> None:
+        """Let a queue review; ``readers`` is the pool that reads records, by default one of its own."""
         self._store, self._queue, self._spawn = store, queue, spawn
-        self._readers = FairPool("records", POOLS["records"])
-        self._put = store.upsert(schema.reviews, "key")
+        self._readers = readers or FairPool("records", POOLS["records"])
         self._reviews: OrderedDict[str, ReviewOf] = OrderedDict()
 
     def stop(self) -> None:
@@ -178,12 +190,11 @@ class Reviews:
         try:
             match, key = await self._readers.run(caller, partial(_read, review.record))
             review.measure(match)
-            body = await self._store.read(lambda db: queries.find_review(db, key))
+            body = await self._store.find_review(key)
             if body is None or not _taken(review, body):
                 await self._compute(review, caller)
-                row = {"key": key, "at": now_ms(), "body": await asyncio.to_thread(review.body)}
-                await self._store.write(lambda db: db.execute(self._put, [row]))
-        except SQLAlchemyError:
+                await self._store.keep_review(key, await self._readers.run(caller, review.body))
+        except StoreError:
             logger.warning("a review could not be kept")
         except Exception as error:
             review.refused = error

@@ -9,13 +9,14 @@ from litestar import Request, Response, get, post
 from litestar.params import Parameter
 from msgspec import structs
 
-from boneyard.server.api.base import MAX_RECORD, Aspect, Id, Language, missing, somebody, spoken
+from boneyard.server.api.base import Aspect, Id, Language, missing, somebody, spoken
 from boneyard.server.api.matches import queries, replays, reviewing
 from boneyard.server.api.matches.structs import FinishedMatch, History, OtherCourse, Replay, Results, Review, Verified
 from boneyard.server.api.people.queries import Person
 from boneyard.server.api.pooled import Work, pooled
 from boneyard.server.api.services import Services
 from boneyard.server.protocol import MatchSummary
+from boneyard.server.settings import MAX_RECORD
 from boneyard.server.turns import Caller
 
 RoundNumber = Annotated[int, Parameter(query="round", ge=1, le=100_000, required=False)]

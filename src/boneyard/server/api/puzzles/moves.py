@@ -7,6 +7,7 @@ An id is the name of a puzzle, which is the same on every node, or a moment of a
 from __future__ import annotations
 
 import re
+from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import NamedTuple
 
@@ -16,7 +17,6 @@ from boneyard.errors import BoneyardError
 from boneyard.moves import MoveName, MovePuzzle, PuzzleKind, Try
 from boneyard.play.actions import Action
 from boneyard.reviews.reasons import told
-from boneyard.server.api.matches import queries
 from boneyard.server.api.matches.replays import PLAYER, of_round, step_of
 from boneyard.server.api.puzzles.structs import MovePosition, MoveTry
 from boneyard.server.bots import introduced_all
@@ -24,7 +24,6 @@ from boneyard.server.clock import today
 from boneyard.server.errors import CommandRejected
 from boneyard.server.jobs import FoundMove, Job, JobQueue, MomentAsMove, NewMove
 from boneyard.server.protocol import MatchSummary, Step
-from boneyard.server.store.sql import SqlStore
 from boneyard.server.turns import Caller
 from boneyard.server.work import Once
 
@@ -51,12 +50,16 @@ class Moment(NamedTuple):
         return None if found is None else cls(found[1], int(found[2]), int(found[3]))
 
 
+Finished = Callable[[str], Awaitable[tuple[MatchSummary, str] | None]]
+"""Returns the summary and the record of a finished match by its id; None if there is none."""
+
+
 class Moves:
     """The puzzles of a node by their ids."""
 
-    def __init__(self, store: SqlStore, queue: JobQueue) -> None:
-        """Let puzzles be made by a queue."""
-        self._store, self._queue = store, queue
+    def __init__(self, finished: Finished, queue: JobQueue) -> None:
+        """Let puzzles be made by a queue; ``finished`` reads the matches whose moments are puzzles."""
+        self._finished, self._queue = finished, queue
         self._kept: Once[str, MovePuzzle] = Once(KEPT)
 
     async def open(self, id: str, caller: Caller) -> MovePuzzle:
@@ -85,7 +88,7 @@ class Moves:
             return NewMove(id)
         moment = Moment.parse(id)
         if moment is not None:
-            found = await self._store.read(lambda db: queries.finished(db, moment.match))
+            found = await self._finished(moment.match)
             if found is None:
                 raise CommandRejected("no_match")
             return MomentAsMove(found[1], moment.round, moment.action)

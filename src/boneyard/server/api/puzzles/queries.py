@@ -38,11 +38,6 @@ class Solve(NamedTuple):
     at: int
 
 
-def key(id: str) -> str:
-    """Return the key of a puzzle's id: its end, which has the check over all of it."""
-    return id[-16:]
-
-
 def add(connection: Connection, solve: Solve, insert: sa.Insert) -> None:
     """Keep a solved puzzle, unless the user solved it before; ``insert`` adds a row if there is none with its key."""
     if connection.execute(sa.select(sa.func.count()).where(_C.user_id == solve.user)).scalar_one() < MOST:

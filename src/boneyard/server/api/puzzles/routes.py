@@ -147,7 +147,7 @@ async def solved_puzzle(
     who = somebody(person)
     known = await services.puzzles.open(puzzle_id, caller)
     level = await services.puzzles.solved(known, data.joined, data.day, caller)
-    key = solved.key(known.puzzle.id)
+    key = known.key
     of_day = None if data.day is None else data.day.isoformat()
     size = None if data.day is None else size_of(data.day, known.puzzle.order)
     row = solved.Solve(who.id, key, of_day, known.puzzle.order, level, data.seconds, data.hints, now_ms())

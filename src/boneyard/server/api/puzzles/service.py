@@ -96,6 +96,11 @@ class KnownPuzzle(NamedTuple):
     solutions: Solutions
 
     @property
+    def key(self) -> str:
+        """The key of the puzzle's id: its end, which has the check over all of it."""
+        return self.puzzle.id[-16:]
+
+    @property
     def number(self) -> SolutionCount:
         """How many solutions there are; ``unknown`` where the search took too long."""
         found = self.solutions.count
@@ -115,10 +120,10 @@ class KnownPuzzle(NamedTuple):
 class Puzzles:
     """The puzzles of the server, and the thread that looks at them."""
 
-    def __init__(self, queue: JobQueue) -> None:
-        """Let puzzles be made by a queue."""
+    def __init__(self, queue: JobQueue, looker: FairPool | None = None) -> None:
+        """Let puzzles be made by a queue, and looked at by the pool ``looker``, by default one of its own."""
         self._queue = queue
-        self._looker = FairPool("dominoes", POOLS["dominoes"])
+        self._looker = looker or FairPool("dominoes", POOLS["dominoes"])
         self._known: OrderedDict[str, KnownPuzzle] = OrderedDict()
         self._days: Once[tuple[date, DaySize], KnownPuzzle] = Once(KEPT)
         self._stock: dict[tuple[int, str], deque[KnownPuzzle]] = {}

@@ -9,20 +9,25 @@ from typing import NamedTuple
 import msgspec
 from msgspec import UNSET, Struct
 
-from boneyard import games, locale
+from boneyard import __version__, games, locale, moves
 from boneyard.bots.playing.families import untrained
+from boneyard.bots.regulars import REGULARS, STRENGTHS, USUAL
 from boneyard.commentary.rulebook import catalogue_for, rules_page
 from boneyard.commentary.traits import traits
 from boneyard.errors import Message, RulesError
 from boneyard.house import choices
+from boneyard.house.files import MAX_BYTES
 from boneyard.locale import Catalogue
 from boneyard.rules import Game, IntRange, Option, Rules, format_value
+from boneyard.server import bots
 from boneyard.server.api.rules import structs
 from boneyard.server.api.rules.structs import (
+    About,
     Checked,
     Choice,
     GameOption,
     Games,
+    Limits,
     PlayableRules,
     RefusedChoice,
     RulesItem,
@@ -30,7 +35,8 @@ from boneyard.server.api.rules.structs import (
     WayToPlay,
 )
 from boneyard.server.own_games import OwnGames
-from boneyard.server.protocol import Options, encode
+from boneyard.server.protocol import MAX_FRAME, PHRASES, Options, encode
+from boneyard.server.settings import MAX_RECORD
 from boneyard.server.tables import render
 
 
@@ -57,6 +63,21 @@ class Encoded(NamedTuple):
         """Encode an answer."""
         body = encode(data)
         return cls(body, f'"{hashlib.sha256(body).hexdigest()[:22]}"')
+
+
+def about_server() -> About:
+    """Return the description of this server."""
+    return About(
+        version=__version__,
+        languages=locale.available(),
+        bots=bots.names(),
+        strengths=STRENGTHS,
+        usual=USUAL,
+        regulars=[bots.introduced(regular) for regular in REGULARS],
+        phrases=PHRASES,
+        move_games=moves.GAMES,
+        limits=Limits(frame=MAX_FRAME, name=24, chat=300, record=MAX_RECORD, game_file=MAX_BYTES),
+    )
 
 
 @lru_cache(maxsize=16)

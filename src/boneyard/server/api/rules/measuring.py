@@ -33,13 +33,13 @@ Key = tuple[object, ...]
 class Measurements:
     """The measurements of a node."""
 
-    def __init__(self, queue: JobQueue) -> None:
-        """Let a queue play the rounds."""
-        self._queue = queue
+    def __init__(self, queue: JobQueue, rounds: int = ROUNDS) -> None:
+        """Let a queue play ``rounds`` under each rules."""
+        self._queue, self.rounds = queue, rounds
         self._kept: OrderedDict[Key, Measured] = OrderedDict()
 
     async def of(self, rules: Rules, caller: Caller) -> Measured:
-        """Return the figures of 10,000 first rounds under rules, and under the usual ones for as many players.
+        """Return the figures of the first rounds under rules, and under the usual ones for as many players.
 
         It ends when the caller gives up.  Raises ``CommandRejected`` if it takes too long or too much waits.
         """
@@ -48,7 +48,7 @@ class Measurements:
         if found is None:
             usual = rules.home.rules(rules.players)
             every = [usual] if _key(rules) == _key(usual) else [usual, rules]
-            work = Measurement([PlayedRules(one) for one in every], ROUNDS)
+            work = Measurement([PlayedRules(one) for one in every], self.rounds)
             found = self._kept[key] = await self._measure(Job(work, caller, within_s=LIMIT_S))
         self._kept.move_to_end(key)
         if len(self._kept) > KEPT:
@@ -66,10 +66,10 @@ def _key(rules: Rules) -> Key:
     return tuple(getattr(one, name) for one in (rules.home.rules(rules.players), rules) for name in FIELDS)
 
 
-def answer(found: Measured, language: str) -> MeasuredRules:
-    """Return a measurement as it is sent."""
+def answer(found: Measured, language: str, rounds: int = ROUNDS) -> MeasuredRules:
+    """Return a measurement of so many ``rounds`` as it is sent."""
     return MeasuredRules(
-        rounds=ROUNDS,
+        rounds=rounds,
         even=round(1 / found.players, DIGITS),
         fair=_said(found.fair, language),
         changes=None if found.changes is None else _said(found.changes, language),

@@ -8,13 +8,10 @@ from typing import Annotated, Any
 from litestar import Request, Response, delete, get, post
 from litestar.params import Parameter
 
-from boneyard import __version__, games, locale, moves
-from boneyard.bots.regulars import REGULARS, STRENGTHS, USUAL
+from boneyard import games
 from boneyard.errors import Message
-from boneyard.house.files import MAX_BYTES
 from boneyard.rules import Game as Played
-from boneyard.server import bots
-from boneyard.server.api.base import MAX_GAME_BODY, MAX_RECORD, Id, Language, missing, somebody, spoken, while_there
+from boneyard.server.api.base import MAX_GAME_BODY, Id, Language, missing, somebody, spoken, while_there
 from boneyard.server.api.people.queries import Person
 from boneyard.server.api.pooled import Work, pooled
 from boneyard.server.api.rules import catalogue, measuring, queries
@@ -24,7 +21,6 @@ from boneyard.server.api.rules.structs import (
     Game,
     Games,
     HouseRules,
-    Limits,
     MeasuredRules,
     OwnGame,
     RulesToSave,
@@ -35,7 +31,7 @@ from boneyard.server.api.services import Services
 from boneyard.server.clock import now_ms
 from boneyard.server.errors import CommandRejected
 from boneyard.server.names import clean_name, random_id
-from boneyard.server.protocol import MAX_FRAME, PHRASES, Settings
+from boneyard.server.protocol import Settings
 from boneyard.server.tables.entries.settings import rules_of
 from boneyard.server.turns import Caller
 
@@ -51,24 +47,9 @@ def unchanged(request: Request[Any, Any, Any], found: catalogue.Encoded) -> Resp
     return Response(found.body, media_type="application/json", headers=headers)
 
 
-def about_server() -> About:
-    """Return the description of this server."""
-    return About(
-        version=__version__,
-        languages=locale.available(),
-        bots=bots.names(),
-        strengths=STRENGTHS,
-        usual=USUAL,
-        regulars=[bots.introduced(regular) for regular in REGULARS],
-        phrases=PHRASES,
-        move_games=moves.GAMES,
-        limits=Limits(frame=MAX_FRAME, name=24, chat=300, record=MAX_RECORD, game_file=MAX_BYTES),
-    )
-
-
 @lru_cache(maxsize=1)
 def _about() -> catalogue.Encoded:
-    return catalogue.Encoded.of(about_server())
+    return catalogue.Encoded.of(catalogue.about_server())
 
 
 @get("/api/about", sync_to_thread=False, tags=["games"])

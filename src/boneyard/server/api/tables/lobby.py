@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 import msgspec
 
 from boneyard.server.api.tables.structs import Lobby
 from boneyard.server.clock import now_ms
 from boneyard.server.protocol import Card, LobbyMessage, encode
-from boneyard.server.store import cards
-from boneyard.server.store.sql import SqlStore
 from boneyard.server.tables.presence import Follower
 
 PERIOD_S = 1.0
@@ -21,9 +19,20 @@ PERIOD_S = 1.0
 class LobbyFeed:
     """Sends changes to the followers of the lobby."""
 
-    def __init__(self, store: SqlStore, watching: Callable[[str], int], people: Callable[[], int]) -> None:
-        """Begin without followers; ``watching`` counts the spectators of a table, ``people`` all connected people."""
-        self._store = store
+    def __init__(
+        self,
+        listed: Callable[[], Awaitable[list[Card]]],
+        card: Callable[[str], Awaitable[Card | None]],
+        watching: Callable[[str], int],
+        people: Callable[[], int],
+    ) -> None:
+        """Begin without followers.
+
+        ``listed`` reads the public tables, those that wait for players first, and ``card`` a table of any kind by its
+        id.  ``watching`` counts the spectators of a table, ``people`` all connected people.
+        """
+        self._listed = listed
+        self.card = card
         self._watching = watching
         self._people = people
         self._followers: set[Follower] = set()
@@ -32,12 +41,7 @@ class LobbyFeed:
 
     async def cards(self) -> list[Card]:
         """Return the public tables, those that wait for players first, then the latest."""
-        found = await self._store.read(lambda db: cards.listed(db, now_ms()))
-        return [msgspec.structs.replace(card, watching=self._watching(card.id)) for card in found]
-
-    async def card(self, table: str) -> Card | None:
-        """Return a table as lists show it; None if there is none of this id."""
-        return await self._store.read(lambda db: cards.one(db, table))
+        return [msgspec.structs.replace(card, watching=self._watching(card.id)) for card in await self._listed()]
 
     async def listing(self) -> Lobby:
         """Return the lobby as REST answers it."""

@@ -7,8 +7,6 @@ from typing import Any
 
 from litestar import Request, Response, get, post
 
-from boneyard.errors import Message
-from boneyard.rules import SEATS
 from boneyard.server import bus
 from boneyard.server.api.base import MAX_GAME_BODY, Id, Language, cookie, device, missing, somebody, spoken
 from boneyard.server.api.matches import queries as played
@@ -54,12 +52,7 @@ async def create_table(
     own = services.own_games
     game = await own.tried(data.game_file, caller) if data.game_file else own.house(settings.game)
     rules = await services.pools["rules"].run(caller, partial(rules_of, settings, game))
-    if len(data.seats) > rules.players:
-        raise CommandRejected(
-            "settings", None, (Message("online.faults.seats", {"n": len(data.seats), "players": rules.players}),)
-        )
-    if any(SEATS.index(seat) >= len(data.seats) or data.seats[SEATS.index(seat)] != "me" for seat in data.seals):
-        raise CommandRejected("not_yours")
+    data.check_seats(rules.players)
     session = None
     if person is None and data.guest is not None:
         if not await services.callers.write(caller):  # two changes in one request

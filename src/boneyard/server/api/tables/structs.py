@@ -7,8 +7,11 @@ from typing import Annotated
 
 from msgspec import Meta, Struct, field
 
+from boneyard.errors import Message
+from boneyard.rules import SEATS
 from boneyard.server.api.people.structs import Guest, Session
 from boneyard.server.api.rules.structs import GameFile
+from boneyard.server.errors import CommandRejected
 from boneyard.server.protocol import Card, Now, Seals, SeatName, Settings, TableInfo, UserId
 
 
@@ -28,6 +31,15 @@ class NewTable(Settings, frozen=True, forbid_unknown_fields=True):
     def settings(self) -> Settings:
         """Return the settings alone."""
         return Settings(*(getattr(self, name) for name in Settings.__struct_fields__))
+
+    def check_seats(self, players: int) -> None:
+        """Raise ``CommandRejected`` if there are more seats than ``players``, or a seal for a seat of another."""
+        if len(self.seats) > players:
+            raise CommandRejected(
+                "settings", None, (Message("online.faults.seats", {"n": len(self.seats), "players": players}),)
+            )
+        if any(SEATS.index(seat) >= len(self.seats) or self.seats[SEATS.index(seat)] != "me" for seat in self.seals):
+            raise CommandRejected("not_yours")
 
 
 class Invitee(Struct, forbid_unknown_fields=True):
