@@ -19,7 +19,7 @@ CLIENT := src/boneyard/server/static/index.html
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help ready setup play test nightly weekly lint audit cluster nemesis mutants fuzz sanitize soak bench puzzles docs extras lowest lock clean rebuild
+.PHONY: help ready setup play test nightly weekly lint audit cluster nemesis mutants fuzz sanitize soak bench puzzles docs extras release lowest lock clean rebuild
 
 help:  ## list the commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -114,6 +114,9 @@ lowest: $(BIN)/python  ## run the tests of the server with the lowest versions o
 	build/lowest/bin/python -m pip install --quiet -r build/requirements-lowest.txt
 	build/lowest/bin/python -m pip install --quiet --no-deps --no-build-isolation --editable .
 	build/lowest/bin/pytest -n $(JOBS) --dist loadfile tests/server tests/cli $(ARGS)
+
+release:  ## list what is missing before this version can be published: ARGS="--tag v0.1.0"
+	@$(PYTHON) tools/release.py $(ARGS)
 
 lock:  ## rewrite constraints.txt with the newest versions of the tools
 	rm -rf build/lock

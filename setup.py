@@ -52,6 +52,8 @@ staged, with_bodies, with_calls, with_fields, with_numbers = (
     _staging[name] for name in ("staged", "with_bodies", "with_calls", "with_fields", "with_numbers")
 )
 CODES = _staging["CODES"]
+_release = runpy.run_path("tools/release.py")
+ADDRESSES = _release["addresses"]()
 
 
 def modules(folder: str) -> list[str]:
@@ -237,6 +239,11 @@ class Wheel(bdist_wheel):
 
 
 setup(
+    long_description=_release["readme"](Path("README.md").read_text(encoding="utf-8"), ADDRESSES["repository"]),
+    long_description_content_type="text/markdown",
+    maintainer="The Boneyard authors",
+    maintainer_email=ADDRESSES["contact"] or None,
+    project_urls=_release["urls"](ADDRESSES),
     ext_modules=[ext for folder in COMPILED for ext in extensions(folder)],
     data_files=[("share/man/man1", [str(MANUAL)])],
     cmdclass={

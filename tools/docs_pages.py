@@ -11,6 +11,7 @@ import ast
 import json
 import os
 import re
+import runpy
 from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
@@ -24,8 +25,17 @@ from boneyard.house.schema import game_file_schema
 from boneyard.rules import CHOICES, DEFAULTS, FIELDS, Game, IntRange, Option, fields, format_value
 
 ROOT = Path(__file__).parents[1]
+addresses = runpy.run_path(str(ROOT / "tools/release.py"))["addresses"]
 RECORD = re.compile(r"^```bones\n(.*?)^```\n", re.MULTILINE | re.DOTALL)
 HELP_COLUMNS = 100
+
+
+def on_config(config: Any) -> Any:
+    """Take the addresses of the site and of the repository from pyproject.toml."""
+    stated = addresses()
+    config.site_url, config.repo_url = stated["site"] or None, stated["repository"] or None
+    config.repo_name = stated["repository"].rpartition("/")[2] or None
+    return config
 
 
 def on_files(files: Any, config: Any) -> Any:

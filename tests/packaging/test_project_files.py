@@ -132,23 +132,3 @@ def test_make_lists_its_commands() -> None:
     told = subprocess.run(["make", "-C", str(ROOT)], check=True, capture_output=True, text=True).stdout
     for command in ("setup", "play", "test", "nightly", "bench", "clean"):
         assert re.search(rf"make {command} +\w", told), command
-
-
-@pytest.mark.parametrize("name", ["tests.yml", "release.yml"])
-def test_workflows_call_commands_that_are_there(name: str) -> None:
-    """Each command that a workflow runs by make is in the Makefile, also those of a matrix, and no tab is in the file."""
-    text = (ROOT / ".github/workflows" / name).read_text()
-    known = set(re.findall(r"^([a-z]+):.*##", (ROOT / "Makefile").read_text(), re.MULTILINE))
-    called = set(re.findall(r"run: make ([a-z]+)", text))
-    for listed in re.findall(r"command: \[([^]]+)\]", text):
-        called |= set(listed.split(", "))
-    assert called <= known
-    assert called or name != "tests.yml"
-    assert "\t" not in text
-
-
-def test_the_workflow_runs_every_folder_of_tests() -> None:
-    text = (ROOT / ".github/workflows/tests.yml").read_text()
-    listed = re.findall(r"^ {10}- ([a-z ]+)$", text, re.MULTILINE)
-    folders = {path.parent.relative_to(ROOT / "tests").parts[0] for path in (ROOT / "tests").rglob("test_*.py")}
-    assert sorted(" ".join(listed).split()) == sorted(folders)
