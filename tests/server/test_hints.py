@@ -121,7 +121,7 @@ def test_a_node_with_a_follower_hears_of_each_entry_at_once(tmp_path: Path) -> N
         table = await one.tables.create(ANA, Settings("fives", 2), ["open", "open"])
         await follow(one, table.id, ANA)
         there = await follow(two, table.id, BO)
-        await eventually(lambda: one.peers.followers(table.id) == {BO.id})
+        await eventually(lambda: one.peers.followers(table.id).users == {BO.id})
         await asyncio.sleep(2 * LATE_S)  # what was late is told
         before = len(nodes.appended())
         await write(table, 5)
@@ -155,7 +155,7 @@ def test_a_node_that_takes_a_table_over_knows_at_once_who_looks_on_elsewhere(
         await follow(one, table.id, BO)
         two = await nodes.one()
         there = await follow(two, table.id, ANA)
-        await eventually(lambda: two.peers.followers(table.id) == {BO.id})
+        await eventually(lambda: two.peers.followers(table.id).users == {BO.id})
         assert there.presence.online() == {ANA.id, BO.id}
         told = len([message for _, message in nodes.sent if isinstance(message, Following)])
         await asyncio.sleep(0.2)  # the answers do not go on for ever

@@ -194,6 +194,22 @@ def test_who_is_deleted_leaves_no_name(server: Server) -> None:
     watcher.close()
 
 
+def test_the_table_of_a_deleted_host_goes_to_a_player_in_that_moment(server: Server, ana: Guest) -> None:
+    eve = server.guest("Evangeline")
+    table = eve.table("gaple", 4, seats=["me", "open", "greedy", "greedy"])
+    host, other = eve.socket(table), ana.socket(table)
+    assert other.ask("sit", seat="B")["t"] == "ack"
+    assert host.ask("start")["t"] == "ack"
+    assert host.ask("kick", user="u" + "0" * 22)["t"] == "ack"
+    assert server.request("DELETE", "/api/account", {}, eve.token)[0] == 204
+    while other.table["host"] != ana.id:
+        other.next()
+    while other.table["seats"][0]["name"] != "–":
+        other.next()
+    assert other.ask("pause", on=True)["t"] == "ack"
+    other.close()
+
+
 def test_the_words_of_a_spectator_and_of_one_who_stood_up_are_erased_too(server: Server, ana: Guest) -> None:
     table = ana.table("fives", 2)
     eve, sat = server.guest("Evangeline"), server.guest("Sitting Bull")

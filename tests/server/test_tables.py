@@ -41,6 +41,46 @@ def test_seats_are_arranged_by_their_host_alone(server: Server) -> None:
     other.close()
 
 
+def test_who_only_watches_is_named_removed_and_let_back_in(server: Server) -> None:
+    ana, eve = server.guest("Ana"), server.guest("Eve")
+    table = ana.table("gaple", 4, seats=["me"])
+    host, silent = ana.socket(table), eve.socket(table)
+    assert host.until("presence", watching=1)["watchers"] == {eve.id: "Eve"}
+    assert host.ask("kick", user=eve.id)["t"] == "ack"
+    assert silent.until("bye")["code"] == "kicked"
+    assert host.events[-1] == {"k": "kick", "user": eve.id, "name": "Eve", "by": "Ana"}
+    assert host.table["removed"] == {eve.id: "Eve"}
+    assert host.until("presence", watching=0)["watchers"] == {}
+    assert host.ask("admit", user=eve.id)["t"] == "ack" and host.table["removed"] == {}
+    back = eve.socket(table)
+    assert back.ask("admit", user=ana.id)["code"] == "not_host"
+    host.close()
+    back.close()
+
+
+def test_a_table_may_be_entered_with_the_leave_of_its_host_alone(server: Server) -> None:
+    ana, bo, eve = (server.guest(name) for name in ("Ana", "Bo", "Eve"))
+    table = ana.table("gaple", 4, seats=["me"], knock=True)
+    host, one, other = ana.socket(table), Client(bo), Client(eve)
+    for client in (one, other):
+        client.send(t="hello", table=table)
+        assert client.until("knocked")["host"] == "Ana"
+        assert client.ask("sit", seat="B")["code"] == "not_following"
+    assert host.until("presence", asking={bo.id: "Bo", eve.id: "Eve"})["watching"] == 0
+    assert host.ask("admit", user=bo.id)["t"] == "ack"
+    one.until("snap")
+    assert one.ask("sit", seat="B")["t"] == "ack"
+    assert host.ask("kick", user=eve.id)["t"] == "ack"
+    assert other.until("bye")["code"] == "kicked" and '"t":"snap"' not in "".join(other.raw)
+    waiting = Client(server.guest("Cy"))
+    waiting.send(t="hello", table=table)
+    waiting.until("knocked")
+    assert host.ask("set", settings={"knock": False})["t"] == "ack"
+    waiting.until("snap")
+    for client in (host, one, waiting):
+        client.close()
+
+
 def test_who_leaves_is_played_for_and_may_come_back(server: Server) -> None:
     ana = server.guest()
     client = ana.socket(ana.table("gaple", 4, seats=["me", "greedy", "greedy", "greedy"], pace=5000, between=60))

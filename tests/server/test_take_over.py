@@ -28,6 +28,7 @@ from boneyard.server.tables.actor import Table
 from boneyard.server.tables.entries import ActionTaken, BotTookOver
 from boneyard.server.tables.journal import Tail, read
 from boneyard.server.tables.pacing import GRACE_MS, TIMEOUTS
+from boneyard.server.tables.presence import Elsewhere
 from boneyard.server.tables.registry import Tables
 from boneyard.server.tables.state import TableState
 
@@ -128,7 +129,7 @@ def test_the_node_that_has_the_players_acts_at_once(
         thinker.loop = loop
         table = await played(loop, first)
         thinker.alive = True
-        tools = replace(first._tools, elsewhere=lambda table: set(elsewhere))
+        tools = replace(first._tools, elsewhere=lambda table: Elsewhere(set(elsewhere), {}, {}))
         loop.outside += 1  # the log is read on another thread
         again = await Tables(tools).find(table.id)
         loop.outside -= 1
@@ -176,7 +177,11 @@ def test_two_nodes_that_both_have_the_players_play_once_and_never_too_early(
             wait_for_appends(store, loop)
             store.start(loop)
             tools = replace(
-                first._tools, store=store, observer=Metrics(), appended=told(place), elsewhere=lambda table: set(users)
+                first._tools,
+                store=store,
+                observer=Metrics(),
+                appended=told(place),
+                elsewhere=lambda table: Elsewhere(set(users), {}, {}),
             )
             nodes.append(Tables(tools))
         tables = []

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -128,9 +129,14 @@ def test_so_many_users_are_sent_away_or_muted() -> None:
     host = table.host()
     for number in range(MOST_NAMED):
         table.ask(host, lambda cid, it=number: protocol.Mute(cid, f"m{it}", True))
+        table.ask(host, lambda cid, it=number: protocol.Admit(cid, f"a{it}"))
         table.ask(host, lambda cid, it=number: protocol.Kick(cid, f"k{it}"))
-    assert len(table.state.muted) == len(table.state.kicked) == MOST_NAMED
-    for request in (lambda cid: protocol.Mute(cid, "x", True), lambda cid: protocol.Kick(cid, "x")):
+    assert len(table.state.muted) == len(table.state.kicked) == len(table.state.admitted) == MOST_NAMED
+    for request in (
+        partial(protocol.Mute, user="x", on=True),
+        partial(protocol.Admit, user="x"),
+        partial(protocol.Kick, user="x"),
+    ):
         with pytest.raises(CommandRejected, match="rate"):
             table.ask(host, request)
     table.ask(host, lambda cid: protocol.Mute(cid, "m1", True))  # nothing more than before

@@ -220,6 +220,7 @@ class RandomTable:
             lambda: self.ask(host, lambda cid: protocol.Mute(cid, other.id, rng.random() < 0.3)),
             lambda: self.ask(host, lambda cid: protocol.MakeHost(cid, other.id)),
             lambda: self.rng.random() < 0.3 and self.ask(host, lambda cid: protocol.Kick(cid, other.id)),
+            lambda: self.ask(host, lambda cid: protocol.Admit(cid, other.id)),
             lambda: self.rng.random() < 0.1 and self.append(entries.MatchAbandoned(at=self.now, by="server")),
             lambda: self.ask(host, lambda cid: protocol.ChangeSettings(cid, protocol.Changes(public=rng.random() < 0.5))),
             self.ready,
@@ -235,7 +236,7 @@ def essence(state: TableState) -> dict[str, Any]:
     """
     found: dict[str, Any] = json.loads(snapshot.taken(state))
     found["cids"] = [(user, list(commands.items())) for user, commands in found.get("cids", {}).items()]
-    for name in ("ready", "gone", "muted", "kicked"):
+    for name in ("ready", "gone", "muted", "admitted"):
         found[name] = sorted(found.get(name, ()))
     if state.rules.out_of_turn:  # also where the match with those windows is over, and the next one not dealt
         del found["cids"]

@@ -23,6 +23,7 @@ from boneyard.server.store.sql import SqlStore
 from boneyard.server.tables import entries
 from boneyard.server.tables.actor import Tools
 from boneyard.server.tables.pacing import Think
+from boneyard.server.tables.presence import Elsewhere
 from boneyard.server.tables.registry import Tables
 
 
@@ -90,7 +91,7 @@ def run(
     tools = Tools(
         now=lambda: 1_800_000_000_000 + round(loop.time() * 1000), store=store, observer=Metrics(), think=think or choose,
         chance=entries.Chance(lambda n: (seeds.randbytes(32), [seeds.randbytes(16) for _ in range(n)]), 10_000),
-        spawn=spawn, elsewhere=lambda table: set(),
+        spawn=spawn, elsewhere=lambda table: Elsewhere(set(), {}, {}),
         appended=lambda table, changed: None, presence_changed=lambda table: None, stood_still=lambda: False, given_up=lambda table: None,
         shared=MemoryBus.shared,
     )  # fmt: skip

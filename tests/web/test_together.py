@@ -100,6 +100,29 @@ def test_the_host_pauses_mutes_and_sends_away(server: Any, visit: Visit) -> None
     expect(marko.locator("main")).to_contain_text("The host has removed you")
 
 
+def test_the_host_lets_in_removes_and_lets_back_in_by_name(server: Server, visit: Visit) -> None:
+    ana, marko = visit(), visit()
+    link = Player(ana).open(server.url, "gaple", 4, ["me", "open", "open", "open"])
+    ana.locator("[data-knock]").check()
+    Player(marko).be("Marko", server.url)
+    marko.goto(link)
+    expect(marko.locator("[data-knocked]")).to_have_text("Ana is asked whether you may come in. One moment.")
+    expect(ana.locator(".announcement")).to_contain_text("Marko wants to come to this table.")
+    ana.click("[data-let-in]")
+    marko.wait_for_selector("[data-sit=B]")
+    expect(ana.locator("[data-news-open]")).to_have_text("Ana lets Marko in.")
+    ana.click("#tab-people")
+    ana.locator("[data-guest]", has_text="Marko").get_by_role("button", name="Remove").click()
+    ana.click("[data-kick-sure]")
+    expect(marko.locator("main")).to_contain_text("The host has removed you from this table.")
+    expect(ana.locator("[data-guest]")).to_have_count(0)
+    ana.locator("[data-removed]", has_text="Marko").get_by_role("button", name="Let back in").click()
+    marko.goto(link)
+    marko.click("[data-sit=B]")
+    ana.locator("[data-seat=B]").get_by_role("button", name="Swap").click()
+    expect(marko.locator("[data-news-open]")).to_have_text("You sit on seat C now.")
+
+
 def test_the_host_answers_spectators_and_fills_seats_for_the_next_match(server: Any, visit: Visit) -> None:
     ana, marko, zofia = visit(), visit(), visit()
     player = Player(ana)
@@ -120,7 +143,7 @@ def test_the_host_answers_spectators_and_fills_seats_for_the_next_match(server: 
     zofia.get_by_role("button", name="Hello!").click()
     expect(zofia.locator("[role=alert]")).to_contain_text("muted you")
     guest.get_by_role("button", name="Remove").click()
-    expect(guest).to_contain_text("Remove Zofia from this table for good?")
+    expect(guest).to_contain_text("Remove Zofia from this table?")
     guest.locator("[data-kick-sure]").click()
     expect(zofia.locator("main")).to_contain_text("The host has removed you")
 

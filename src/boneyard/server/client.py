@@ -35,6 +35,7 @@ from boneyard.server.protocol import (
     GiveNonce,
     GiveSeal,
     Hello,
+    Knocked,
     Nack,
     Now,
     Placement,
@@ -227,7 +228,9 @@ class ShownEvent(Struct):
     seat: str | None = None
     name: str | None = None
     bot: str = ""
+    by: str | None = None
     seats: Sequence[str] = ()
+    names: Sequence[str | None] = ()
 
 
 class SeatKnowledge(Struct):
@@ -291,7 +294,7 @@ class SeenView(Struct, tag_field="t", tag="view"):
     view: View | None
 
 
-FromTable = SeenSnapshot | Change | OwnChange | SeenView | Nack | Bye | Ack | Welcome | PresenceMessage
+FromTable = SeenSnapshot | Change | OwnChange | SeenView | Nack | Bye | Ack | Welcome | PresenceMessage | Knocked
 
 
 def _from_plain(wanted: type, value: Any) -> View:

@@ -7,6 +7,7 @@ import logging
 import os
 from collections.abc import Coroutine, Sequence, Set
 from functools import partial
+from itertools import islice
 from typing import Any
 
 import msgspec
@@ -42,7 +43,7 @@ from boneyard.server.ports import Now, StoreError
 from boneyard.server.protocol import Announcement, Card, Invited, MatchSummary
 from boneyard.server.pulse import Pulse, files_left
 from boneyard.server.rates import Callers
-from boneyard.server.settings import HEAD_S, HINTS_S, LATE_S, MAX_PUBLISHED, Config
+from boneyard.server.settings import HEAD_S, HINTS_S, LATE_S, MAX_NAMES, MAX_PUBLISHED, Config
 from boneyard.server.sockets.connections import Connections
 from boneyard.server.store import announcements, audit, cards, hints, migrations, schema
 from boneyard.server.store.sql import SqlStore, store_errors
@@ -322,7 +323,7 @@ class Node:
 
         At few actions a second hints cost more than the actions, so those that nobody waits for are sent together.
         """
-        if self.peers.followers(table.id):
+        if self.peers.followers(table.id).users:
             self._late.pop(table.id, None)
             self.bus.publish(bus.Appended(table.id, table.seq))
         elif self.bus.shared:
@@ -358,7 +359,7 @@ class Node:
                 known = self.peers.following(message)
                 self._followers_changed(name)
                 table = self.tables.held(name)
-                if not known and table is not None and table.presence.followers:
+                if not known and table is not None and not table.deserted:
                     self._publish_followers(table)  # the other node came to the table just now
             case bus.Arrived(table=name):
                 if self.config.routed:
@@ -395,15 +396,18 @@ class Node:
             await asyncio.sleep(HEAD_S)
             self.bus.publish(bus.Alive(self.id, self.connections.people()))
             for table in self.tables:
-                if table.presence.followers:
+                if not table.deserted:
                     self.bus.publish(bus.Appended(table.id, table.seq))
                     self._publish_followers(table)
             for name in self.peers.forget_dead():
                 self._followers_changed(name)
 
     def _publish_followers(self, table: Table) -> None:
-        users = sorted({follower.user.id for follower in table.presence.followers})
-        self.bus.publish(bus.Following(table.id, self.id, users[:MAX_PUBLISHED]))
+        here = {follower.user.id: follower.user.name for follower in table.presence.followers}
+        names = {user: name for user, name in sorted(here.items()) if user not in table.holders}
+        asking = {follower.user.id: follower.user.name for follower in table.presence.knocking}
+        few = (dict(islice(found.items(), MAX_NAMES)) for found in (names, asking))
+        self.bus.publish(bus.Following(table.id, self.id, sorted(here)[:MAX_PUBLISHED], *few))
 
     def _arrived(self, name: str) -> None:
         """Ask the other nodes to send the clients of a table here, if a proxy led one that names it here."""

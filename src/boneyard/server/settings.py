@@ -164,6 +164,9 @@ HINTS_S = 2.0
 MAX_PUBLISHED = 200
 """Followers of a table whom one message to the other nodes may name."""
 
+MAX_NAMES = 6
+"""Names of spectators in such a message, and of those who wait to be let in: with all of it a notice is not full."""
+
 MAX_QUEUED = 10_000
 """Messages that wait for the database; more are dropped."""
 

@@ -60,7 +60,24 @@ from boneyard.terminal.player import Leave, PlayerScreen
 from boneyard.tiles import Tile
 
 TOLD = frozenset(
-    ("sit", "stand", "back", "away", "bot", "paused", "resumed", "kick", "host", "shift", "void", "abandoned")
+    (
+        "sit",
+        "stand",
+        "back",
+        "away",
+        "bot",
+        "paused",
+        "resumed",
+        "kick",
+        "admit",
+        "mute",
+        "unmute",
+        "host",
+        "swap",
+        "shift",
+        "void",
+        "abandoned",
+    )
 )
 """Events of a table that are printed (``web.log``)."""
 
@@ -324,6 +341,10 @@ class OnlineSession(TableFollower):
                     self._decide(self.view)
             case protocol.Nack():
                 self._on_nack(message)
+            case protocol.Knocked(host=host):
+                said = self.server.texts
+                said_by = host or said.text("web.people.a_host")
+                print(said.text("web.knock.asked", host=said_by))
             case protocol.Bye(code=code):
                 if code not in PASSING:
                     raise self.refusal(code)
@@ -410,7 +431,13 @@ class OnlineSession(TableFollower):
     def _tell_table(self, event: ShownEvent) -> None:
         seat = event.seat
         name = event.name or self.player.names.get(seat or "", seat or "")
-        params = {"seat": name, "name": name, "bot": event.bot}
+        if event.k == "swap":
+            for letter, who in zip(event.seats, event.names, strict=True):
+                form = "you" if letter in self.mine else "they"
+                if who:
+                    self.player.say(f"web.log.swap.{form}", style="dim", indent="  ", seat=letter, name=who)
+            return
+        params = {"seat": name, "name": name, "bot": event.bot, "by": event.by or self.texts.text("web.people.a_host")}
         params["seats"] = ", ".join(self.player.names.get(each, each) for each in event.seats)
         self.player.say(f"web.log.{event.k}", style="dim", indent="  ", **params)
 

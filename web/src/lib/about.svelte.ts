@@ -96,12 +96,17 @@ export function botName(level: string | null): string {
 /** The bot of a seat where nothing else is known of it. */
 export const numbered = (seat: Seat): string => t('common.bot', { seat });
 
+/** A name as people read it: the server writes a dash for the name of a deleted user. */
+export function named<N extends string | null | undefined>(name: N): N | string {
+  return name === '–' ? t('web.people.former') : name;
+}
+
 /**
  * Who played on a seat as a table calls it: records name bots by their level, and several may have the same.  `botAt` is what
  * a table calls the bot of a seat.
  */
 export function playerName(names: Partial<Record<Seat, string>>, seat: Seat, botAt = numbered): string {
-  const name = names[seat] || seat;
+  const name = named(names[seat]) || seat;
   return bots().includes(name) ? botAt(seat) : name;
 }
 

@@ -34,7 +34,7 @@ export type LinkState = 'connecting' | 'live' | 'offline' | 'closed';
 const FINAL = ['version', 'kicked', 'banned'];
 
 /** Messages with which a table or the lobby answers a greeting. */
-const FOLLOWED = new Set<ServerMessage['t']>(['snap', 'ev', 'presence', 'lobby']);
+const FOLLOWED = new Set<ServerMessage['t']>(['snap', 'ev', 'presence', 'lobby', 'knocked']);
 
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));

@@ -99,9 +99,14 @@ export function tableNews(event: Event, scene: Scene): string {
   const key = `web.log.${event.k}`;
   const seat = called(scene, ('seat' in event && event.seat) || '');
   const name = ('name' in event && event.name) || seat;
+  const by = ('by' in event && event.by) || t('web.people.a_host');
+  if (event.k === 'swap') {
+    const sit = event.seats.map((seat, place) => ({ seat, name: event.names[place] })).filter(({ name }) => name);
+    return sit.map(({ seat, name }) => t(`${key}.${scene.mine.includes(seat) ? 'you' : 'they'}`, { seat, name })).join(' ');
+  }
   if (event.k === 'away') return t(key, { seat: name, bot: event.bot });
   const seats = 'seats' in event ? listed(event.seats.map((each) => called(scene, each))) : '';
-  return speech.catalogue.has(key) ? t(key, { seat, seats, name }) : '';
+  return speech.catalogue.has(key) ? t(key, { seat, seats, name: name || t('web.chat.spectator'), by }) : '';
 }
 
 /** A refusal as the server gives it, in words. */

@@ -1,5 +1,6 @@
 /** Who sits where round the table as one sees it, and what everybody may know of each seat. */
 
+import { named } from './about.svelte';
 import { facesAt } from './faces';
 import { t } from './i18n.svelte';
 import { ONE_BY_ONE, type Moments } from './moments.svelte';
@@ -11,7 +12,7 @@ import type { Seat, TableSeat } from '$protocol';
 export function nameAt(table: Table, letter: Seat): string {
   const found = table.info?.seats.find((other) => other.seat === letter);
   if (!found) return letter;
-  return found.name ?? found.regular?.name ?? (found.kind === 'bot' ? t('common.bot', { seat: letter }) : letter);
+  return named(found.name) ?? found.regular?.name ?? (found.kind === 'bot' ? t('common.bot', { seat: letter }) : letter);
 }
 
 export class Seating {

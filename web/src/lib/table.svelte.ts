@@ -29,7 +29,7 @@ export interface Finished {
   names: Record<Seat, string> | null;
 }
 
-const OF_TABLE = new Set<string>(['sit', 'stand', 'back', 'away', 'bot', 'paused', 'resumed', 'kick', 'host', 'shift', 'swap', 'undo', 'undo_asked', 'undo_refused', 'void', 'abandoned']);
+const OF_TABLE = new Set<string>(['sit', 'stand', 'back', 'away', 'bot', 'paused', 'resumed', 'kick', 'admit', 'mute', 'unmute', 'host', 'shift', 'swap', 'undo', 'undo_asked', 'undo_refused', 'void', 'abandoned']);
 
 export class Table {
   state: LinkState = $state('connecting');
@@ -45,6 +45,11 @@ export class Table {
   sheet: SheetRow[] = $state.raw([]);
   online: string[] = $state.raw([]);
   watching = $state(0);
+  /** The names of spectators, and of those who wait until the host lets them in, by user; of many the first. */
+  watchers: Record<string, string> = $state.raw({});
+  asking: Record<string, string> = $state.raw({});
+  /** The name of the host who is asked whether we may come in; null before that. */
+  host: string | null = $state(null);
   /** Users with seats who are not connected, and since when they have been missed. */
   away: Record<string, number> = $state.raw({});
   /** The entry of the log that brought the last action: a new one means that the turn went on. */
@@ -177,6 +182,9 @@ export class Table {
       case 'presence':
         this.present(message);
         break;
+      case 'knocked':
+        this.host = message.host;
+        break;
       case 'bye':
         this.why = message.code;
         break;
@@ -192,10 +200,12 @@ export class Table {
     }
   }
 
-  private present(presence: { online: string[]; watching: number; away: Record<string, number> }): void {
+  private present(presence: Extract<ServerMessage, { t: 'presence' }>): void {
     this.online = presence.online;
     this.away = presence.away;
     this.watching = presence.watching;
+    this.watchers = presence.watchers;
+    this.asking = presence.asking;
   }
 
   private happen(message: Extract<ServerMessage, { t: 'ev' }>): void {

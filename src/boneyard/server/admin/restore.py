@@ -154,7 +154,7 @@ class _Restoring:
         """Return the table, the entries that the database lacks, and whether the last one of the log is among them."""
         ours, theirs = _log_of(self._live, name), _log_of(self._copy, name)
         try:
-            users = {seq: entries.decode(body).user for seq, body in theirs.items()}
+            users = {seq: entries.named(entries.decode(body)) for seq, body in theirs.items()}
             strangers = set(users.values()) - self._known(sorted(set(users.values()))) - {""}
             whole = {
                 seq: (entries.without_name(body, users[seq]) if users[seq] in strangers else None) or body

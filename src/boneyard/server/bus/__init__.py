@@ -30,10 +30,12 @@ class Appended(TableHint, frozen=True, tag="e"):
 
 
 class Following(TableHint, frozen=True, tag="p"):
-    """The users who follow a table on a node."""
+    """The users who follow a table on a node, and the names of spectators and of those who wait to be let in."""
 
     node: str
     users: list[str]
+    names: dict[str, str] = {}
+    asking: dict[str, str] = {}
 
 
 class Arrived(TableHint, frozen=True, tag="m"):

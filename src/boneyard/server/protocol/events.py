@@ -72,9 +72,10 @@ class SeatOpened(TableEvent, frozen=True, tag="opened"):
 
 
 class Swapped(TableEvent, frozen=True, tag="swap"):
-    """Two seats were exchanged."""
+    """Two seats were exchanged; ``names`` are the players who sit on each now, None for an open seat."""
 
     seats: tuple[Seat, Seat]
+    names: tuple[str | None, str | None]
 
 
 class NewSettings(TableEvent, frozen=True, tag="settings"):
@@ -161,28 +162,35 @@ class Shifted(TableEvent, frozen=True, tag="shift"):
     ms: int
 
 
-class Kicked(TableEvent, frozen=True, tag="kick"):
+class HostDeed(TableEvent, frozen=True):
+    """The host, named ``by``, did something to a user; names are empty where the table knows none."""
+
+    user: str
+    name: str
+    by: str
+
+
+class Kicked(HostDeed, frozen=True, tag="kick"):
     """A user was sent away."""
 
-    user: str
+
+class Admitted(HostDeed, frozen=True, tag="admit"):
+    """A user may come, or come back."""
 
 
-class Muted(TableEvent, frozen=True, tag="mute"):
+class Muted(HostDeed, frozen=True, tag="mute"):
     """The words of a user are kept back."""
 
-    user: str
 
-
-class Unmuted(TableEvent, frozen=True, tag="unmute"):
+class Unmuted(HostDeed, frozen=True, tag="unmute"):
     """A user may speak again."""
-
-    user: str
 
 
 class NewHost(TableEvent, frozen=True, tag="host"):
     """Another user is the host."""
 
     user: str
+    name: str
 
 
 class PhraseMessage(TableEvent, frozen=True, tag="phrase"):

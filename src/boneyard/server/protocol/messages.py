@@ -81,6 +81,17 @@ class PresenceMessage(FromServer, frozen=True, tag="presence"):
     online: Sequence[str]
     watching: int
     away: dict[str, int]
+    watchers: dict[str, str] = {}
+    """The names of spectators, by user; of many, the first."""
+    asking: dict[str, str] = {}
+    """The names of users who wait until the host lets them in, by user; of many, the first."""
+
+
+class Knocked(FromServer, frozen=True, tag="knocked"):
+    """The answer to ``hello`` at a table where the host has to let its user in: ``snap`` follows then."""
+
+    host: str
+    """The name of the host; empty if the host has no seat."""
 
 
 class LayoutMessage(FromServer, frozen=True, tag="layout"):

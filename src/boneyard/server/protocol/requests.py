@@ -154,6 +154,12 @@ class Kick(Asked):
     user: UserId
 
 
+class Admit(Asked):
+    """Let a user in who waits at the door, or back in who was sent away (host)."""
+
+    user: UserId
+
+
 class Mute(Asked):
     """Keep the words of a user back, or let them speak again (host)."""
 
@@ -196,6 +202,7 @@ Command = (
     | Rematch
     | Pause
     | Kick
+    | Admit
     | Mute
     | MakeHost
     | SayPhrase

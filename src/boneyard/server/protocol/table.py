@@ -67,6 +67,8 @@ class TableInfo(Struct, frozen=True):
     """The attempts that were given up before."""
     secret: str | None
     muted: Sequence[str]
+    removed: Mapping[str, str]
+    """The names of the users whom the host removed, by user; empty if unknown."""
     rules: Rules  # type: ignore[valid-type]
     titles: Mapping[str, str] | UnsetType = UNSET
     """The names of a game that is not built in, by language."""

@@ -102,6 +102,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Fa
     players: Players
     options: Options = {}
     public: bool = False
+    knock: bool = False
+    """Whether the host is asked before a user without a seat may come in."""
     assistance: bool = True
     clock: Clock | None = None
     pace: Annotated[int, Meta(ge=0, le=5000)] = 800
@@ -117,6 +119,7 @@ class Changes(Struct, frozen=True, forbid_unknown_fields=True):
     players: Players | UnsetType = UNSET
     options: Options | UnsetType = UNSET
     public: bool | UnsetType = UNSET
+    knock: bool | UnsetType = UNSET
     assistance: bool | UnsetType = UNSET
     clock: Clock | UnsetType | None = UNSET
     pace: Annotated[int, Meta(ge=0, le=5000)] | UnsetType = UNSET

@@ -16,6 +16,8 @@ from functools import partial
 from time import perf_counter
 from typing import Any, NamedTuple, TypeVar
 
+from msgspec.structs import replace
+
 from boneyard.server import protocol
 from boneyard.server.errors import CommandRejected
 from boneyard.server.names import random_id
@@ -26,7 +28,7 @@ from boneyard.server.tables.broadcast import Broadcast
 from boneyard.server.tables.entries import Entry
 from boneyard.server.tables.journal import Loaded, TableLog, Tail
 from boneyard.server.tables.pacing import QUANTUM_MS, Pacer, Think
-from boneyard.server.tables.presence import Follower, Presence
+from boneyard.server.tables.presence import Elsewhere, Follower, Presence
 from boneyard.server.tables.state import TableState
 
 logger = logging.getLogger(__name__)
@@ -52,8 +54,8 @@ class Tools:
     chance: entries.Chance
     spawn: Callable[[Coroutine[Any, Any, None]], None]
     """Runs a coroutine in the background."""
-    elsewhere: Callable[[str], set[str]]
-    """Returns the users who follow a table on other nodes."""
+    elsewhere: Callable[[str], Elsewhere]
+    """Returns who follows a table on other nodes."""
     appended: Callable[[Table, bool], None]
     """Called after every write of this node; the flag: whether the table itself changed."""
     presence_changed: Callable[[Table], None]
@@ -139,12 +141,18 @@ class Table:
     @property
     def quiet(self) -> bool:
         """Whether the table may be dropped from memory: it has no followers, and nothing is under way."""
-        return not self.presence.followers and not self.busy and not self._queue
+        return self.deserted and not self.busy and not self._queue
+
+    @property
+    def deserted(self) -> bool:
+        """Whether the table has no followers here, and no client that waits to be let in."""
+        return not self.presence.followers and not self.presence.knocking
 
     @property
     def clients(self) -> list[Follower]:
-        """The clients that follow the table, or asked to."""
-        return [*self.presence.followers, *(self._arriving - self.presence.followers)]
+        """The clients that follow the table, asked to, or wait to be let in."""
+        followers = self.presence.followers
+        return [*followers, *(self._arriving - followers), *self.presence.knocking]
 
     def retire(self) -> None:
         """Stop all timers: the table leaves memory."""
@@ -246,9 +254,25 @@ class Table:
         await self.shown(lambda state: None)
 
     def forget_user(self, user: str) -> None:
-        """Let a user who is deleted leave their seats."""
+        """Let a user who is deleted leave their seats, and another player be the host in that moment."""
         for seat in self.holders.get(user, ()):
             self.submit(entries.StoodUp(at=self._tools.now(), by="server", seat=seat))
+        self.call(partial(self._pass_on, user))
+
+    def _pass_on(self, user: str) -> None:
+        """Let a player who is there, or else any other, be the host in the place of a user."""
+        others = [seat.user for seat in self.state.seats if seat.user and seat.user != user]
+        heir = next((other for other in others if other in self.presence.users), next(iter(others), None))
+        if self.state.host == user and heir is not None:
+            self._submit(entries.HostChanged(at=self._tools.now(), by="server", data=entries.OtherUser(heir)))
+
+    def part_with(self, user: str) -> None:
+        """Name a user who was deleted among the followers no more; their connections are being closed."""
+        gone = [client for client in self.clients if client.user.id == user]
+        for client in gone:
+            self.presence.leave(client)
+        if gone:
+            self.presence_changed()
 
     def abandon(self, before: int) -> None:
         """End a match without events since a time, if no user is connected."""
@@ -282,6 +306,11 @@ class Table:
         if user in self.state.kicked:
             follower.table = None
             follower.close("kicked")
+            return
+        if self.state.must_knock(user):
+            self.presence.knocking[follower] = request
+            follower.send(encode(protocol.Knocked(self.state.name_of(self.state.host))))
+            self.presence_changed()
             return
         follower.aspect = None if request.aspect is None else render.bucket(request.aspect)
         self.presence.followers.add(follower)
@@ -328,6 +357,8 @@ class Table:
 
     def _handle(self, follower: Follower, request: protocol.TableRequest) -> None:
         try:
+            if follower in self.presence.knocking:
+                raise CommandRejected("not_following")
             match request:
                 case PlayMove():
                     self._move(follower, request)
@@ -368,6 +399,10 @@ class Table:
         if isinstance(request, protocol.LetBotPlay) and not self.presence.may_replace(self.state, request.seat):
             raise CommandRejected("still_here")
         entry = entries.entry_for(request, self.state, follower.user, self._tools.now(), self._tools.chance)
+        if isinstance(entry, entries.UserKicked | entries.UserAdmitted) and not entry.data.name:
+            # Of those who only watch or wait the table itself has no name.
+            name = (self.presence.names() | self.presence.asking()).get(entry.data.user, "")
+            entry = replace(entry, data=replace(entry.data, name=name))
         self._append(entry, follower)
 
     def _move(self, follower: Follower, request: PlayMove) -> None:
@@ -523,12 +558,21 @@ class Table:
         elif isinstance(entry, entries.TileTakenBack):  # what was sent is no longer so
             for follower in self.presence.followers:
                 self._snap(follower)
+        elif isinstance(entry, entries.UserAdmitted | entries.SettingsChanged | entries.HostChanged):
+            self._open_door()
 
     def _send_away(self) -> None:
-        for follower in list(self.presence.followers):
+        for follower in [*self.presence.followers, *self.presence.knocking]:
             if follower.user.id in self.state.kicked:
-                self.presence.followers.discard(follower)
+                self.presence.leave(follower)
                 follower.close("kicked")
+
+    def _open_door(self) -> None:
+        """Greet the clients that need not wait any more."""
+        for follower, request in list(self.presence.knocking.items()):
+            if not self.state.must_knock(follower.user.id):
+                del self.presence.knocking[follower]
+                self.call(partial(self._hello, follower, request))
 
     # ----------------------------------------------------------------------------------------------------- other nodes
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Set
-from typing import Protocol
+from itertools import islice
+from typing import NamedTuple, Protocol
 
 from boneyard.server.ports import Now
-from boneyard.server.protocol import PresenceMessage, TableRequest, User, encode
+from boneyard.server.protocol import Hello, PresenceMessage, TableRequest, User, encode
 from boneyard.server.tables import entries
 from boneyard.server.tables.entries import Entry
 from boneyard.server.tables.state import TableState
@@ -18,6 +19,18 @@ AWAY_MS = 30_000
 GONE_MS = 120_000
 """Milliseconds after which that happens by itself, the host's role passes on and the pause of a turn ends, if another
 player waits; and for which a player who is there may owe an action before others may let a bot play."""
+
+
+MOST_LISTED = 30
+"""Spectators, and users who wait to be let in, whose names are sent to the followers."""
+
+
+class Elsewhere(NamedTuple):
+    """Who follows a table on other nodes: all users, and the names of some spectators and users who wait."""
+
+    users: set[str]
+    names: dict[str, str]
+    asking: dict[str, str]
 
 
 class Followed(Protocol):
@@ -71,19 +84,22 @@ class Presence:
         "_timer",
         "followers",
         "idle_since",
+        "knocking",
         "users",
     )
 
-    def __init__(self, elsewhere: Callable[[], set[str]], due: Callable[[], None], now: Now) -> None:
+    def __init__(self, elsewhere: Callable[[], Elsewhere], due: Callable[[], None], now: Now) -> None:
         """Take two functions of the table, and the clock.
 
-        ``elsewhere`` returns the users who follow the table on other nodes; ``due`` is called when players may have
+        ``elsewhere`` returns who follows the table on other nodes; ``due`` is called when players may have
         waited for long enough.
         """
         self._elsewhere = elsewhere
         self._due = due
         self._now = now
         self.followers: set[Follower] = set()
+        self.knocking: dict[Follower, Hello] = {}
+        """The clients that wait until the host lets their users in, and how each greeted."""
         self.idle_since = self._now()
         """When the last follower left, or the table was loaded."""
         self.users: set[str] = set()
@@ -103,12 +119,20 @@ class Presence:
 
     def online(self) -> set[str]:
         """Return the users who follow the table, on other nodes too."""
-        return {follower.user.id for follower in self.followers} | self._elsewhere()
+        return {follower.user.id for follower in self.followers} | self._elsewhere().users
 
     def has_players(self, people: Set[str]) -> bool:
         """Return whether users who have seats follow the table here, and none of the others on another node."""
         here = people & {follower.user.id for follower in self.followers}
-        return bool(here) and people.isdisjoint(self._elsewhere() - here)
+        return bool(here) and people.isdisjoint(self._elsewhere().users - here)
+
+    def names(self) -> dict[str, str]:
+        """Return the names of the users who follow the table, by user; of those on other nodes only some."""
+        return self._elsewhere().names | {follower.user.id: follower.user.name for follower in self.followers}
+
+    def asking(self) -> dict[str, str]:
+        """Return the names of the users who wait to be let in, by user; of those on other nodes only some."""
+        return self._elsewhere().asking | {follower.user.id: follower.user.name for follower in self.knocking}
 
     def greet(self, follower: Follower) -> None:
         """Send to a follower who is there."""
@@ -118,6 +142,7 @@ class Presence:
     def leave(self, follower: Follower) -> None:
         """Forget a follower."""
         self.followers.discard(follower)
+        self.knocking.pop(follower, None)
         self.idle_since = self._now()
 
     def update(self, state: TableState) -> None:
@@ -141,11 +166,14 @@ class Presence:
     def tell(self, state: TableState) -> None:
         """Send to the followers who is there and who is missed, if that changed."""
         if not self.followers:
+            self._message = b""
             return
         people = state.people
         away = {user: self._missed_since(user) for user in sorted(people - self.users)} if self._waiting(state) else {}
         here = sorted(people & self.users)
-        message = encode(PresenceMessage(here, len(self.users) - len(here), away))
+        watchers = ((user, name) for user, name in sorted(self.names().items()) if user not in people)
+        listed, asking = (dict(islice(found, MOST_LISTED)) for found in (watchers, sorted(self.asking().items())))
+        message = encode(PresenceMessage(here, len(self.users) - len(here), away, listed, asking))
         if message != self._message:
             self._message = message
             for follower in self.followers:

@@ -9,13 +9,14 @@ from boneyard.record import write_record
 from boneyard.server.ports import ArchivedMatch, ListedTable, NamedUser, Projection
 from boneyard.server.protocol import MatchSummary
 from boneyard.server.tables import render
-from boneyard.server.tables.entries import Entry, Named
+from boneyard.server.tables.entries import Entry, named
 from boneyard.server.tables.state import TableState
 
 
 def of_entry(state: TableState, entry: Entry) -> list[Projection]:
-    """Return what is kept for any entry: the name of its user."""
-    return [NamedUser(entry.user, state.id)] if isinstance(entry, Named) and entry.user else []
+    """Return what is kept for any entry: whose name it has."""
+    user = named(entry)
+    return [NamedUser(user, state.id)] if user else []
 
 
 def of_table(state: TableState, ended: Match | None) -> list[Projection]:

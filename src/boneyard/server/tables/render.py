@@ -102,6 +102,7 @@ def table(state: TableState) -> protocol.TableInfo:
         voids=[protocol.VoidedShuffle(*void) for void in shuffle.voids] if shuffle else (),
         secret=shuffle.secret.hex() if shuffle and state.phase == "over" else None,
         muted=sorted(state.muted),
+        removed=state.kicked,
         rules=rules_info(state.rules),
         titles=state.rules.home.titles or UNSET,
         tally=[protocol.TallySide(players, wins) for players, wins in state.tally.items()],

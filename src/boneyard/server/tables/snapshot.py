@@ -18,7 +18,7 @@ from boneyard.server.tables import entries
 from boneyard.server.tables.shuffling import Shuffling
 from boneyard.server.tables.state import CHAT_KEPT, TableState
 
-VERSION = 1
+VERSION = 2
 """The meaning of the bytes, and of the log: raised when either changes."""
 
 EVERY = 150
@@ -57,7 +57,8 @@ class Same(Struct, frozen=True, omit_defaults=True, kw_only=True, forbid_unknown
     paused_turn: int = -1
     back_turn: int = -1
     muted: set[str] = set()
-    kicked: set[str] = set()
+    kicked: dict[str, str] = {}
+    admitted: set[str] = set()
     shown: int = 0
     held: bool = False
     cids: dict[str, dict[str, int]] = {}

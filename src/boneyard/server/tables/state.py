@@ -63,7 +63,7 @@ class TableState:
     """One table."""
 
     __slots__ = (
-        "at", "back_turn", "bank", "chat", "cids", "closing", "gone", "held", "host", "id", "kicked", "match",
+        "admitted", "at", "back_turn", "bank", "chat", "cids", "closing", "gone", "held", "host", "id", "kicked", "match",
         "match_number", "muted", "own", "own_file", "paused_at", "paused_turn", "phase", "ready", "rules", "seats",
         "seq", "settings", "shown", "shuffle", "tally", "timeouts", "turn_at",
         "turn_seq", "undo", "undo_refused", "undo_until", "until",
@@ -120,7 +120,10 @@ class TableState:
         self.back_turn = -1
         """The turn (``turn_seq``) that last began anew since its player came back."""
         self.muted: set[str] = set()
-        self.kicked: set[str] = set()
+        self.kicked: dict[str, str] = {}
+        """The names of the users who were sent away, by user."""
+        self.admitted: set[str] = set()
+        """Users whom the host let in."""
         self.chat: deque[ChatMessage | PhraseMessage] = deque(maxlen=CHAT_KEPT)
         self.shown = 0
         """How many events of the match are public; the next deal is held back until the pause is over."""
@@ -164,6 +167,17 @@ class TableState:
     def seats_of(self, user: str) -> list[str]:
         """Return the seats of a user."""
         return [seat.seat for seat in self.seats if seat.kind == "person" and seat.user == user]
+
+    def name_of(self, user: str) -> str:
+        """Return the name under which the table knows a user; empty if it does not."""
+        seated = (seat.name for seat in self.seats if seat.user == user and seat.name)
+        spoken = (line.name for line in reversed(self.chat) if line.user == user)
+        return next(seated, None) or next(spoken, None) or self.kicked.get(user, "")
+
+    def must_knock(self, user: str) -> bool:
+        """Return whether the host is asked before a user may come in."""
+        known = user == self.host or user in self.admitted or bool(self.seats_of(user))
+        return self.settings.knock and not known
 
     def holders(self) -> dict[str, tuple[str, ...]]:
         """Return the seats of each user who has any."""

@@ -86,11 +86,14 @@ class Belongings:
     async def delete(self, person: Person, actor: str = "") -> None:
         """Delete a user, and let them leave the tables where they sit; ``actor`` wants it, or the user."""
         sitting = await self.tables_of(person.id)
-        tables = [table for card in sitting if (table := await self._tables.find(card.id)) is not None]
-        for table in tables:
+        seated = [table for card in sitting if (table := await self._tables.find(card.id)) is not None]
+        hosted = [table for table in self._tables if table.state.host == person.id and table not in seated]
+        for table in seated + hosted:
             table.forget_user(person.id)
         named = await self._store.read(lambda db: archive.logs_with_name(db, person.id))
         await self._identity.delete(person, actor or person.id)
         for name in named:
             self._log_changed(name)
+        for table in self._tables:
+            table.part_with(person.id)
         self._sockets.close("who", person.id)

@@ -24,7 +24,15 @@ from boneyard.server.tables.entries.match import (
     SeatsReady,
     SubmittedAction,
 )
-from boneyard.server.tables.entries.moderation import HostChanged, Muting, OtherUser, UserKicked, UserMuted
+from boneyard.server.tables.entries.moderation import (
+    HostChanged,
+    Muting,
+    NamedUser,
+    OtherUser,
+    UserAdmitted,
+    UserKicked,
+    UserMuted,
+)
 from boneyard.server.tables.entries.seats import (
     Absence,
     Arrangement,
@@ -84,6 +92,7 @@ __all__ = [
     "MatchStarted",
     "Muting",
     "Named",
+    "NamedUser",
     "NewShuffle",
     "Nonce",
     "NonceGiven",
@@ -114,12 +123,14 @@ __all__ = [
     "TileTakenBack",
     "UndoDeclined",
     "UndoRequested",
+    "UserAdmitted",
     "UserKicked",
     "UserMuted",
     "decode",
     "decode_answer",
     "encode",
     "entry_for",
+    "named",
     "without_name",
 ]
 
@@ -137,6 +148,7 @@ LogEntry = (
     | PauseSwitched
     | ClocksShifted
     | UserKicked
+    | UserAdmitted
     | UserMuted
     | HostChanged
     | PhraseSaid
@@ -159,8 +171,8 @@ LogEntry = (
 TURNS = (MatchStarted, RoundStarted, ActionTaken, AnswersOpened, TileTakenBack)
 """Entries that change the match: a move must have seen the last of them."""
 
-Named = TableCreated | SatDown | PhraseSaid | ChatSaid
-"""The entries that have the name of their user."""
+Named = TableCreated | SatDown | FaceChosen | PhraseSaid | ChatSaid | UserKicked | UserAdmitted
+"""The entries that have the name or the face of a user."""
 
 NO_NAME = "–"
 """The name of a player who is deleted."""
@@ -189,13 +201,20 @@ def _read(decoder: Callable[[bytes], T], body: bytes) -> T:
         raise BoneyardError(f"an entry of the log of a table is damaged: {error}") from None
 
 
+def named(entry: Entry) -> str:
+    """Return the user whose name or face an entry has; empty if it has none."""
+    if not isinstance(entry, Named):
+        return ""
+    return entry.data.user if isinstance(entry, UserKicked | UserAdmitted) else entry.user
+
+
 def without_name(body: bytes, user: str) -> bytes | None:
     """Return a row of the log without the name, the face and the words of ``user``, or None if it has none of them.
 
     Raises ``BoneyardError`` for an entry that is damaged.
     """
     entry = decode(body)
-    if entry.user != user or not isinstance(entry, Named | FaceChosen):
+    if not isinstance(entry, Named) or named(entry) != user:
         return None
     erased = {"name": NO_NAME, "text": NO_NAME, "face": None}
     changes = {field: erased[field] for field in entry.data.__struct_fields__ if field in erased}

@@ -1,6 +1,8 @@
-"""What a host may do to others: send away, mute, hand the table over."""
+"""What a host may do to others: send away, let in, mute, hand the table over."""
 
 from __future__ import annotations
+
+from collections.abc import Collection
 
 import msgspec
 
@@ -13,7 +15,7 @@ from boneyard.server.tables.entries.seats import empty
 from boneyard.server.tables.state import STAND_IN, TableState
 
 MOST_NAMED = 100
-"""Users who may have been sent away from a table, and who may be muted there."""
+"""Users who may have been sent away from a table, who may have been let in, and who may be muted there."""
 
 
 class OtherUser(Data, frozen=True):
@@ -22,17 +24,25 @@ class OtherUser(Data, frozen=True):
     user: str
 
 
+class NamedUser(Data, frozen=True, omit_defaults=True):
+    """The user whom an entry concerns, and the name that the user had; empty if unknown."""
+
+    user: str
+    name: str = ""
+
+
 class UserKicked(Entry, frozen=True, kw_only=True, tag="kick"):
     """The host sent a user away from the table."""
 
-    data: OtherUser = msgspec.field(name="d")
+    data: NamedUser = msgspec.field(name="d")
 
     def check(self, state: TableState) -> None:
         _check_other(state, self, self.data.user, state.kicked)
 
     def apply(self, state: TableState, news: Broadcast) -> None:
         user = self.data.user
-        state.kicked.add(user)
+        state.kicked[user] = self.data.name
+        state.admitted.discard(user)
         for letter in state.seats_of(user):
             seat = state.seat(letter)
             level = seat.stand_in or STAND_IN
@@ -41,7 +51,23 @@ class UserKicked(Entry, frozen=True, kw_only=True, tag="kick"):
             if state.phase not in ARRANGING:
                 seat.kind, seat.level = "bot", level
         news.table = news.now = True
-        news.events.append(protocol.Kicked(user))
+        news.events.append(protocol.Kicked(user, self.data.name, state.name_of(state.host)))
+
+
+class UserAdmitted(Entry, frozen=True, kw_only=True, tag="admit"):
+    """The host let a user in, or back in."""
+
+    data: NamedUser = msgspec.field(name="d")
+
+    def check(self, state: TableState) -> None:
+        _check_other(state, self, self.data.user, state.admitted)
+
+    def apply(self, state: TableState, news: Broadcast) -> None:
+        user = self.data.user
+        state.kicked.pop(user, None)
+        state.admitted.add(user)
+        news.table = True
+        news.events.append(protocol.Admitted(user, self.data.name, state.name_of(state.host)))
 
 
 class Muting(Data, frozen=True):
@@ -66,11 +92,12 @@ class UserMuted(Entry, frozen=True, kw_only=True, tag="mute"):
         else:
             state.muted.discard(user)
         news.table = True
-        news.events.append(protocol.Muted(user) if self.data.on else protocol.Unmuted(user))
+        event = protocol.Muted if self.data.on else protocol.Unmuted
+        news.events.append(event(user, state.name_of(user), state.name_of(state.host)))
 
 
-def _check_other(state: TableState, entry: Entry, user: str, named: set[str] | None) -> None:
-    """Raise ``CommandRejected`` unless the host may name another user; ``named`` is the set that grows, if one does."""
+def _check_other(state: TableState, entry: Entry, user: str, named: Collection[str] | None) -> None:
+    """Raise ``CommandRejected`` unless the host may name another user; ``named`` are the users whose number grows, if one does."""
     check_host(state, entry)
     if user == state.host:
         raise CommandRejected("not_yours")
@@ -92,12 +119,18 @@ class HostChanged(Entry, frozen=True, kw_only=True, tag="host"):
     def apply(self, state: TableState, news: Broadcast) -> None:
         state.host = self.data.user
         news.table = True
-        news.events.append(protocol.NewHost(self.data.user))
+        news.events.append(protocol.NewHost(self.data.user, state.name_of(self.data.user)))
 
 
 @entry_for.register(protocol.Kick)
 def _(request: protocol.Kick, state: TableState, user: User, at: int, chance: Chance) -> UserKicked:
-    return UserKicked(at=at, user=user.id, cid=request.cid, data=OtherUser(request.user))
+    return UserKicked(at=at, user=user.id, cid=request.cid, data=NamedUser(request.user, state.name_of(request.user)))
+
+
+@entry_for.register(protocol.Admit)
+def _(request: protocol.Admit, state: TableState, user: User, at: int, chance: Chance) -> UserAdmitted:
+    data = NamedUser(request.user, state.name_of(request.user))
+    return UserAdmitted(at=at, user=user.id, cid=request.cid, data=data)
 
 
 @entry_for.register(protocol.Mute)

@@ -202,7 +202,7 @@ def _swap(state: TableState, first: TableSeat, second: TableSeat, news: Broadcas
     if len(state.gone.intersection(letters)) == 1:  # who is awaited is awaited at the other seat
         state.gone.symmetric_difference_update(letters)
     news.seats.update(letters)
-    news.events.append(protocol.Swapped(letters))
+    news.events.append(protocol.Swapped(letters, (state.seat(letters[0]).name, state.seat(letters[1]).name)))
 
 
 def let_bot_play(state: TableState, seat: TableSeat, why: AbsenceCause, news: Broadcast) -> None:
