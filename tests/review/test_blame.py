@@ -1,7 +1,8 @@
-"""Why a side lost, on stored matches: the costliest choice, or luck if that took more; nothing about a winner."""
+"""Why a side lost, on stored matches: its costliest choice, or luck if that took more; nothing about a winner."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -9,7 +10,7 @@ import pytest
 
 from boneyard import locale, read_record, review
 from boneyard.commentary.sentences import Reader
-from boneyard.reviews import Review
+from boneyard.reviews import JudgedChoice, Review
 from boneyard.reviews.blame import blame
 from boneyard.reviews.values import LOSING, Effort
 
@@ -31,33 +32,40 @@ def test_a_side_that_lost_reads_what_cost_it_most(found: Review) -> None:
             assert told is None
             continue
         assert told is not None
-        slips = [one for one in found.choices if one.seat in account.side and one.verdict in LOSING]
-        own, luck = (
-            sum(one.loss.mean for one in slips),
-            account.deals + account.draws + account.openings + account.hidden,
-        )
-        if -luck > own:
-            assert told.code.startswith("review.blame.luck")
-        elif slips:
-            named = [
-                one for one in slips if (one.round, str(one.played)) == (told.params["round"], told.params["action"])
-            ]
-            assert told.who == named[0].seat and max(one.loss.mean for one in slips) in [one.loss.mean for one in named]
+        slips = slips_of(found, account.side)
+        own, luck = sum(min(one.loss.mean, one.error) for one in slips), account.luck + account.openings
+        if not slips:
+            assert told.code == ("review.blame.tiles" if luck < 0 else "review.blame.even")
         else:
-            assert told.code == "review.blame.even"
+            worst = max(slips, key=lambda one: min(one.loss.mean, one.error))
+            assert (told.params["round"], told.params["number"]) == (worst.round, worst.number + 1)
+            assert (told.code == "review.blame.luck") == (-luck > own)
         for language in locale.available():
             for you in (None, account.side[0]):
                 said = Reader(locale.load(language), you=you).say((told,))
                 assert said and "{" not in said
 
 
-def test_choices_are_named_where_luck_took_less(found: Review) -> None:
+def test_luck_is_named_where_it_took_more_and_one_choice_where_it_decided(found: Review) -> None:
     loser = min(found.accounts, key=lambda one: one.result)
-    slips = [one for one in found.choices if one.seat in loser.side and one.verdict in LOSING]
-    lucky = replace(loser, result=loser.result - 1, deals=9.0, draws=0.0, openings=0.0, hidden=0.0)
-    unlucky = replace(lucky, deals=-999.0)
-    for account, code in ((lucky, "choice" if slips else "even"), (unlucky, "luck")):
-        others = [one for one in found.accounts if one.side != loser.side]
-        told = blame(replace(found, accounts=(*others, account), over=True), loser.side)
-        assert told is not None and told.code.removeprefix("review.blame.").removesuffix("_points") == code
+    others = [one for one in found.accounts if one.side != loser.side]
+    slips = slips_of(found, loser.side)
+
+    def said(luck: float, kept: Sequence[JudgedChoice]) -> str:
+        account = replace(loser, result=loser.result - 1, deals=luck, draws=0.0, openings=0.0, hidden=0.0)
+        told = blame(replace(found, accounts=(*others, account), entries=tuple(kept)), loser.side)
+        assert told is not None
+        return told.code.removeprefix("review.blame.").removesuffix("_points")
+
+    assert (said(9.0, []), said(-9.0, [])) == ("even", "tiles")
+    for one in slips[:1]:
+        alike = [replace(one, number=number) for number in range(3)]
+        assert [said(luck, kept) for luck, kept in ((9.0, [one]), (9.0, alike), (-999.0, [one]))] == [
+            "choice", "many" if one.loss.mean < 0.5 or found.aim != "match" else "choice", "luck",
+        ]  # fmt: skip
     assert blame(replace(found, over=False), loser.side) is None
+
+
+def slips_of(found: Review, side: str) -> list[JudgedChoice]:
+    """The choices of a side that lost much, without those whose loss is noise."""
+    return [one for one in found.choices if one.seat in side and one.verdict in LOSING and one.error > 0]

@@ -95,9 +95,9 @@ def test_points_that_win_the_match_are_named_first() -> None:
                 if best and other and match.round.actions:
                     said = check_position(match, view, best, other)
                     if made(match, seat, best) >= 6 - match.totals[own_side(view)]:
-                        assert said[0] == "review.why.match" or rules.exact_target
-                    found.update([setup.game] if "review.why.match" in said else [])
-                    assert "review.why.match" not in check_position(match, view, other, best)
+                        assert said[0] == "match" or rules.exact_target
+                    found.update([setup.game] if "match" in said else [])
+                    assert "match" not in check_position(match, view, other, best)
                 match.play(seat, dice.choice(view.legal))
     assert len(found) == len(setups), found
 
@@ -122,7 +122,7 @@ def made(match: Match, seat: str, action: Action) -> int:
 
 @pytest.mark.parametrize(
     ("setup", "kind", "claim"),
-    [(Setup("gaple", 4), "discard", "review.why.keeps"), (Setup("obicni", 5), "call", "review.why.announces")],
+    [(Setup("gaple", 4), "discard", "keeps"), (Setup("obicni", 5), "call", "announces")],
     ids=["discard", "call"],
 )
 def test_what_lays_no_tile_has_reasons_too(setup: Setup, kind: str, claim: str) -> None:
@@ -234,18 +234,22 @@ def check_position(match: Match, view: View, better: Action, other: Action) -> l
     given = reasons(view, worlds, likely, better, other, most=len(CLAIMS))
     for sentence in given:
         is_true(sentence, match, view, worlds, likely, better, other)
-    return [sentence.code for sentence in given]
+    return [sentence.code.split(".")[2] for sentence in given]
 
 
 def holding(pip: int, tiles: Any) -> list[Tile]:
     return [tile for tile in tiles if pip in (tile.lo, tile.hi)]
 
 
+def holding_any(pips: set[int], tiles: Any) -> list[Tile]:
+    return [tile for tile in tiles if {tile.lo, tile.hi} & pips]
+
+
 def is_true(
     sentence: Sentence, match: Match, view: View, worlds: Worlds, likely: Sequence[float], better: Action, other: Action
 ) -> None:  # fmt: skip
     """Check a claim against the true match, played on."""
-    params, claim = sentence.params, sentence.code.rpartition(".")[2]
+    params, claim = sentence.params, sentence.code.split(".")[2]
     assert params["action"] == str(better)
     after, seat = match.copy(), view.seat or ""
     try:
@@ -308,7 +312,8 @@ def is_true(
         worlds_hands = [hand_in(world, view, turn) for world in worlds.now]
         low = sum(chance for hand, chance in zip(worlds_hands, likely, strict=True) if hand & scoring)
         high = sum(chance for hand, chance in zip(worlds_hands, likely, strict=True) if hand - plain)
-        assert 100 * low - 0.5 <= params["percent"] + 1e-6 and params["percent"] - 1e-6 <= 100 * high + 0.5
+        assert 100 * low - 0.5 <= params["percent"] + 1e-6 and params["percent"] - 1e-6 <= max(1, 100 * high + 0.5)
+        assert params["percent"] or not set(plays)
     elif claim == "follows":
         pips = {end for arm, end in current.ends.items() if arm in current.open_arms}
         assert 0 < params["n"] <= params["all"] == len(own)
@@ -346,12 +351,17 @@ def is_true(
             assert not holding(params["pip"], current.hands[params["player"]])
         if claim in ("stuck", "later", "alone", "partner") and view.rules.matching != "sum" and not view.rules.locks:
             asked = [one for one in view.rules.seats if one != seat] if claim == "alone" else [params["player"]]
+            held = [bool(holding_any(pips, current.hands[one])) for one in asked]
+            sure = any(held) if claim == "partner" else not any(held)
+            if params["percent"] in (0, 100):
+                assert sure == (params["percent"] == 100)
+                return
             share = 0.0
             for world, chance in zip(worlds.now, likely, strict=True):
                 tiles = [tile for one in asked for tile in hand_in(world, view, one)]
-                if any({tile.lo, tile.hi} & pips for tile in tiles) == (claim == "partner"):
+                if bool(holding_any(pips, tiles)) == (claim == "partner"):
                     share += chance
-            assert params["percent"] == round(100 * share)
+            assert params["percent"] == min(99, max(1, round(100 * share)))
 
 
 def check_winner(percent: int, ended: Round, view: View) -> None:
@@ -384,9 +394,14 @@ def test_every_reason_is_said(language: str) -> None:
         "tile": "4-6",
         "all": 6,
         "other": "2-6 l",
+        "was": 34,
     }
-    for code, _ in CLAIMS:
-        said = reader.say((Sentence(code, params),))
+    texts = locale.load(language)
+    told = {key.split(".")[2] for key in texts.under("review.why")}
+    assert told == {word for word, _ in CLAIMS} | {"round", "lead"}
+    for code in texts.under("review.why"):
+        said = reader.say((Sentence(code.removesuffix(".one").removesuffix(".other"), params),))
         assert "6-4 r" in said and said.endswith(".")
+        assert "61" not in said or not code.endswith(".sure")
     said = reader.say((Sentence("review.likely", params),))
     assert "4-6" in said and "Ana" in said and "61" in said and said.endswith(".")

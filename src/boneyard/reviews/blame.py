@@ -1,35 +1,49 @@
-"""Why a side lost a match: the one choice that cost it most, or luck if luck took more than its choices."""
+"""Why a side lost a match: the choice that cost it most, or luck if luck took more than its choices."""
 
 from __future__ import annotations
 
 from boneyard.bots.playing.aims import Objective
 from boneyard.commentary.sentences import Sentence
-from boneyard.reviews.values import LOSING, Review
+from boneyard.reviews.values import LOSING, JudgedChoice, Review
+
+DECIDED = 0.5
+"""A choice with this share of what all choices of its side lost, or of a match, decided it."""
 
 
 def blame(found: Review, side: str) -> Sentence | None:
     """Return why ``side`` lost the match, in one sentence; None if it did not lose, or the match is not over.
 
     The sentence names the costliest choice of the side with its better action and its cost, in percent of the match or
-    in points.  It names luck instead if deals, draws, openings and hidden tiles took more than all its losing choices.
+    in points, and says whether it decided the match alone.  If deals, draws, openings and hidden tiles took more than
+    all its losing choices, the sentence gives both shares, in percent of what the side lost.
     """
     account = next(one for one in found.accounts if one.side == side)
     if not found.over or account.result >= max(one.result for one in found.accounts):
         return None
-    slips = [choice for choice in found.choices if choice.seat in side and choice.verdict in LOSING]
-    own, bad = sum(choice.loss.mean for choice in slips), -(account.luck + account.openings)
-    percent = found.aim is Objective.MATCH
-    if bad > own:
-        code = "review.blame.luck" if percent else "review.blame.luck_points"
-        return Sentence(code, {"cost": _amount(found, bad), "own": _amount(found, own)}, side)
+    # Of noisy losses the largest are too large: errors are not, and a loss without an error is no reason.
+    slips = [one for one in found.choices if one.seat in side and one.verdict in LOSING and _lost(one) > 0]
+    own, bad = sum(map(_lost, slips)), -(account.luck + account.openings)
     if not slips:
-        return Sentence("review.blame.even", {}, side)
-    worst = max(slips, key=lambda choice: choice.loss.mean)
-    facts = {"round": worst.round, "action": str(worst.played), "other": str(worst.best)}
-    code = "review.blame.choice" if percent else "review.blame.choice_points"
-    return Sentence(code, facts | {"cost": _amount(found, worst.loss.mean)}, worst.seat)
+        return Sentence("review.blame.tiles" if bad > 0 else "review.blame.even", {}, side)
+    worst = max(slips, key=_lost)
+    percent = found.aim is Objective.MATCH
+    facts: dict[str, str | float] = {
+        "round": worst.round,
+        "number": worst.number + 1,
+        "action": str(worst.played),
+        "other": str(worst.best),
+        "cost": round(100 * worst.loss.mean) if percent else round(worst.loss.mean, 1),
+    }
+    if bad > own:
+        luck = min(99, max(51, round(100 * bad / (bad + own))))
+        return Sentence("review.blame.luck", facts | {"luck": luck, "own": 100 - luck}, side)
+    all_of_it = min(1.0, own) if percent else own
+    one, many = ("review.blame.choice", "review.blame.many")
+    if not percent:
+        one, many = ("review.blame.choice_points", "review.blame.many_points")
+    return Sentence(one if _lost(worst) >= DECIDED * all_of_it else many, facts, worst.seat)
 
 
-def _amount(found: Review, worth: float) -> float:
-    """Return a worth in percent of the match, or in points."""
-    return round(100 * worth) if found.aim is Objective.MATCH else round(worth, 1)
+def _lost(choice: JudgedChoice) -> float:
+    """Return the loss of a choice, or its error if that is less: at least 0."""
+    return max(0.0, min(choice.loss.mean, choice.error))

@@ -12,8 +12,11 @@ from boneyard.bots.playing.search import Budget, Search
 from boneyard.commentary.sentences import Sentence
 from boneyard.play.actions import Action
 from boneyard.play.view import View
-from boneyard.reviews.reasons import reasons
+from boneyard.reviews.reasons import MOST, WEAK, reasons
 from boneyard.reviews.values import BLUNDER, DOUBTFUL, MISTAKE, Beliefs, Effort, Value, Verdict, estimated
+
+WINS_MORE = 0.05
+"""How much likelier the better action must win the round for that to be a reason."""
 
 EQUAL = 9
 """Decimals of a worth that count: sums over worlds in another order may differ in later ones."""
@@ -70,8 +73,30 @@ def judge(view: View, played: Action, effort: Effort, seed: int, scale: float) -
         means[best] - mixed,
         verdict_of(loss, place == best, scale),
         whereabouts(view, search.drawn, search.likely),
-        reasons(view, search.drawn, search.likely, actions[best], other),
+        _why(search, actions[best], other, rows[best].points, rows[actions.index(other)].points),
     )
+
+
+def _why(
+    search: Search, best: Action, other: Action, gains: Sequence[float], less: Sequence[float]
+) -> tuple[Sentence, ...]:
+    """Return the reasons for the best action: if they are weak, what it makes of the round comes first.
+
+    ``gains`` and ``less``: the points of the round by the best and by the other action, in each world.
+    """
+    view = search.view
+    found = reasons(view, search.drawn, search.likely, best, other)
+    if found and found[0].code.split(".")[2] not in WEAK:
+        return found
+    facts = {"action": str(best), "other": str(other)}
+    if view.rules.end_unit or view.rules.equal_ends:  # where plays score, most points do not make a round won
+        if (more := round(sum(gains) / len(gains) - sum(less) / len(less))) < 1:
+            return found
+        return (Sentence("review.why.lead", {**facts, "n": more}), *found)[:MOST]
+    percent, was = (min(99, max(1, round(100 * sum(x > 0 for x in row) / len(row)))) for row in (gains, less))
+    if percent - was < 100 * WINS_MORE:
+        return found
+    return (Sentence("review.why.round", {**facts, "percent": percent, "was": was}), *found)[:MOST]
 
 
 def gain_of(worths: Sequence[float], aim: Objective) -> Estimate:

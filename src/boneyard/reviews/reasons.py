@@ -243,6 +243,27 @@ class Outlook:
         fits = self._fitting
         return self._chance(lambda world: world.hands[seat] & fits)
 
+    def surely_fits(self, seat: str) -> bool | None:
+        """Return whether another seat has a tile that fits, if the view leaves no doubt."""
+        could = self.view.unseen - frozenset(self.view.excluded[seat])
+        if not could & self.fitting:
+            return False
+        return True if len(could - self.fitting) < self.view.counts[seat] else None
+
+    @property
+    def surely_alone(self) -> bool | None:
+        """Whether no other seat has a tile that fits, if the view leaves no doubt."""
+        held = [self.surely_fits(seat) for seat in self.view.rules.seats if seat != self.view.seat]
+        if True in held:
+            return False
+        return None if None in held else True
+
+    @property
+    def surely_unanswered(self) -> bool | None:
+        """True if the next seat, an opponent, has no tile that fits for certain, so that it cannot score."""
+        seat = self.next_opponent
+        return True if seat is not None and self.surely_fits(seat) is False else None
+
     def _chance(self, holds: Callable[[Position], object]) -> float:
         """Return the chance of what holds in some of the worlds."""
         return sum(chance for world, chance in zip(self.worlds.now, self.likely, strict=True) if holds(world))
@@ -285,6 +306,32 @@ Facts = Mapping[str, str | int]
 Claim = Callable[[Outlook, Outlook], Iterator[Facts]]
 
 
+def _percent(chance: float, surely: bool | None) -> int:
+    """Return a chance by the belief in percent: 0 and 100 only for what is certain."""
+    return min(99, max(1, round(100 * chance))) if surely is None else 100 * surely
+
+
+def _not(surely: bool | None) -> bool | None:
+    return None if surely is None else not surely
+
+
+def _stuck_at(outlook: Outlook, seat: str, chance: float) -> int:
+    return _percent(chance, _not(outlook.surely_fits(seat)))
+
+
+def _code(claim: str, params: Facts) -> str:
+    """Return the code of a claim as a sentence: with two chances, or with what is certain of one action."""
+    if claim in WINS:
+        form = "sure" if params["percent"] == WINS[claim] else "chance"
+    elif "was" not in params:
+        return f"review.why.{claim}"
+    elif params["percent"] in (0, 100):
+        form = "sure"
+    else:
+        form = "never" if params["was"] in (0, 100) else "chance"
+    return f"review.why.{claim}.{form}"
+
+
 def _match(best: Outlook, other: Outlook) -> Iterator[Facts]:
     if best.wins_match and not other.wins_match:
         yield {}
@@ -319,7 +366,8 @@ def _announces(best: Outlook, other: Outlook) -> Iterator[Facts]:
 
 def _answered(best: Outlook, other: Outlook) -> Iterator[Facts]:
     if best.next_opponent is not None and other.answered - best.answered >= LIKELIER:
-        yield {"player": best.next_opponent, "percent": round(100 * best.answered)}
+        percent, was = (_percent(one.answered, _not(one.surely_unanswered)) for one in (best, other))
+        yield {"player": best.next_opponent, "percent": percent, "other": str(other.action), "was": was}
 
 
 def _says_alone(best: Outlook, other: Outlook) -> bool:
@@ -329,7 +377,8 @@ def _says_alone(best: Outlook, other: Outlook) -> bool:
 
 def _alone(best: Outlook, other: Outlook) -> Iterator[Facts]:
     if _says_alone(best, other):
-        yield {"percent": round(100 * best.alone)}
+        percent, was = (_percent(one.alone, one.surely_alone) for one in (best, other))
+        yield {"percent": percent, "other": str(other.action), "was": was}
 
 
 def _later(best: Outlook, other: Outlook) -> Iterator[Facts]:
@@ -337,11 +386,13 @@ def _later(best: Outlook, other: Outlook) -> Iterator[Facts]:
         return
     for seat, chance in sorted(best.later.items(), key=lambda one: -one[1]):
         if seat in other.later and chance - other.later[seat] >= LIKELIER:
-            yield {"player": seat, "percent": round(100 * chance)}
+            percent, was = _stuck_at(best, seat, chance), _stuck_at(other, seat, other.later[seat])
+            yield {"player": seat, "percent": percent, "other": str(other.action), "was": was}
 
 
 def _holds(best: Outlook, other: Outlook) -> Iterator[Facts]:
-    given = {pip for pip, _, _ in other.held_numbers()}
+    """Claim that the hand has most of a number, unless it has all of it (`_owns`)."""
+    given = {pip for pip, _, _ in other.held_numbers()} | set(best.own_numbers())
     for pip, own, every in best.held_numbers():
         if pip not in given:
             yield {"pip": pip, "n": own, "all": every}
@@ -381,12 +432,15 @@ def _lacks(best: Outlook, other: Outlook) -> Iterator[Facts]:
 def _stuck(best: Outlook, other: Outlook) -> Iterator[Facts]:
     seat = best.next_opponent
     if seat is not None and not _says_alone(best, other) and best.stuck - other.stuck >= LIKELIER:
-        yield {"player": seat, "percent": round(100 * best.stuck)}
+        if other.next_opponent == seat:
+            percent, was = (_stuck_at(one, seat, one.stuck) for one in (best, other))
+            yield {"player": seat, "percent": percent, "other": str(other.action), "was": was}
 
 
 def _partner(best: Outlook, other: Outlook) -> Iterator[Facts]:
     if other.partner is not None and best.partner is not None and best.helped - other.helped >= LIKELIER:
-        yield {"player": best.partner, "percent": round(100 * best.helped)}
+        percent, was = (_percent(one.helped, one.surely_fits(best.partner)) for one in (best, other))
+        yield {"player": best.partner, "percent": percent, "other": str(other.action), "was": was}
 
 
 def _owns(best: Outlook, other: Outlook) -> Iterator[Facts]:
@@ -424,30 +478,36 @@ def _double(best: Outlook, other: Outlook) -> Iterator[Facts]:
 
 
 CLAIMS: tuple[tuple[str, Claim], ...] = (
-    ("review.why.match", _match),
-    ("review.why.out", _wins),
-    ("review.why.locks", _locks),
-    ("review.why.closes", _closes),
-    ("review.why.points", _points),
-    ("review.why.announces", _announces),
-    ("review.why.lacks", _lacks),
-    ("review.why.alone", _alone),
-    ("review.why.stuck", _stuck),
-    ("review.why.answered", _answered),
-    ("review.why.owns", _owns),
-    ("review.why.partner", _partner),
-    ("review.why.keeps", _keeps),
-    ("review.why.avoids", _avoids),
-    ("review.why.holds", _holds),
-    ("review.why.follows", _follows),
-    ("review.why.later", _later),
-    ("review.why.exposes", _exposes),
-    ("review.why.heaviest", _heaviest),
-    ("review.why.double", _double),
-    ("review.why.numbers", _numbers),
-    ("review.why.lighter", _lighter),
+    ("match", _match),
+    ("out", _wins),
+    ("locks", _locks),
+    ("closes", _closes),
+    ("points", _points),
+    ("announces", _announces),
+    ("lacks", _lacks),
+    ("alone", _alone),
+    ("stuck", _stuck),
+    ("answered", _answered),
+    ("owns", _owns),
+    ("partner", _partner),
+    ("keeps", _keeps),
+    ("avoids", _avoids),
+    ("holds", _holds),
+    ("follows", _follows),
+    ("later", _later),
+    ("exposes", _exposes),
+    ("heaviest", _heaviest),
+    ("double", _double),
+    ("numbers", _numbers),
+    ("lighter", _lighter),
 )
-"""The claims, the weightiest first."""
+"""The claims by the last word of their codes, the weightiest first."""
+
+WINS = {"locks": 100, "closes": 100, "avoids": 0}
+"""The claims about a round that ends at once: a chance of so many percent to win it becomes a plain sentence."""
+
+WEAK = frozenset(f"{name}" for name in ("keeps", "follows", "exposes", "heaviest", "double", "numbers", "lighter"))
+"""Claims about tiles alone, which seldom are all that there is to a large loss."""
 
 
 def told(view: View, before: Mapping[str, Collection[Tile]]) -> tuple[Sentence, ...]:
@@ -494,9 +554,9 @@ def reasons(
     """Return the facts that hold for the better of two legal actions and not for the other, the weightiest first."""
     best, worse = (Outlook(view, worlds, likely, action) for action in (better, other))
     found: list[Sentence] = []
-    for code, claim in CLAIMS:
+    for word, claim in CLAIMS:
         for params in claim(best, worse):
-            found.append(Sentence(code, {"action": str(better), **params}))
+            found.append(Sentence(_code(word, params), {"action": str(better), **params}))
             break
         if len(found) == most:
             break

@@ -168,7 +168,7 @@ def reason_of(verdict: str, why: Sequence[Sentence]) -> str:
     """Return the reason of a mistake in one word; empty if it was none."""
     if verdict not in LOSING:
         return ""
-    return why[0].code.rpartition(".")[2] if why else OTHER
+    return why[0].code.split(".")[2] if why else OTHER
 
 
 def is_puzzle(verdict: str, behind: Sequence[float]) -> bool:
