@@ -88,12 +88,25 @@ def test_no_finding_is_told_twice_by_a_node_that_has_fewer(own: Server, played: 
     assert answer["choices"] == answer["luck"] == answer["course"] == []
 
 
+def test_who_lost_reads_why_and_nobody_else(own: Server, played: tuple[str, str]) -> None:
+    match, token = played
+    last, _ = whole(own, match, token)
+    [why] = [account["blame"] for account in last["accounts"] if account["side"] == "A"]
+    path, end = f"/api/matches/{match}/blame", time.monotonic() + 5 * WAIT
+    while (answer := own.get(path, token))[1]["state"] != "done":
+        assert time.monotonic() < end
+    assert answer == (200, {"state": "done", "blame": why})
+    assert (why is None) == ("A" in last["winners"])
+    assert own.get(path, own.guest().token)[1]["blame"] is None
+    assert own.get(path)[0] == 401
+
+
 def test_only_finished_matches_are_reviewed(own: Server) -> None:
     ana = own.guest()
     table = ana.table("fives", 2, seats=["me", "greedy"])
     client = ana.socket(table)
     start(client)
-    for path in ("review", "what-if?number=0&action=pass", "picture?number=0"):
+    for path in ("review", "blame", "what-if?number=0&action=pass", "picture?number=0"):
         assert own.get(f"/api/matches/{table}.1/{path}")[0] == 404
     client.close()
 

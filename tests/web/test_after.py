@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from browsers import PHONE, ROOT, Player
+from browsers import PHONE, ROOT, Player, against
 from harness import Server
 from playwright.sync_api import Page, expect
 
@@ -82,6 +82,22 @@ def test_the_log_gives_every_step_of_the_points_a_line(server: Any, visit: Visit
     end = player.page.locator(".log .k-round_end p").all_inner_texts()
     assert len(end) > 5
     assert end == account[: len(end)]
+
+
+@pytest.mark.nightly
+def test_who_lost_reads_why_in_the_sheet_and_sees_the_moment(server: Any, visit: Visit) -> None:
+    player = Player(visit(**PHONE))
+    marko = against(visit(), player, server.url, options={"target": 10})
+    pages = [player.page, marko.page]
+    while not all(page.locator("[data-summary=match]").count() for page in pages):
+        if not (player.step() | marko.step()):
+            marko.page.wait_for_timeout(20)
+    lost = [page for page in pages if page.locator("[data-why]").count()]
+    assert len(lost) == 1
+    lost[0].locator("[data-why] p:not([aria-hidden])").first.wait_for()
+    if (moment := lost[0].locator("[data-why] [data-moment]")).count():
+        moment.click()
+        expect(lost[0].locator("[data-choice]")).to_be_visible()
 
 
 def swapped(record: str) -> str:

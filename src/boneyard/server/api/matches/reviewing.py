@@ -179,6 +179,21 @@ class Reviews:
             raise review.refused
         return review
 
+    async def ask_if_free(self, record: str, caller: Caller) -> ReviewOf | None:
+        """Return the review of a record when it is done, or after a while; None if it must wait for other reviews.
+
+        Raises what `ask` raises.
+        """
+        if record not in self._reviews and any(one.state != "done" for one in self._reviews.values()):
+            await asyncio.sleep(WAIT_S)
+            return None
+        review, end = await self.ask(record, 0, caller), time.monotonic() + WAIT_S
+        while review.state != "done" and time.monotonic() < end:
+            await review.wait()
+            if review.refused is not None:
+                raise review.refused
+        return review
+
     def _forget(self) -> None:
         """Forget the reviews that were asked for least lately; those under way end by themselves."""
         ended = [record for record, review in self._reviews.items() if review.state == "done"]

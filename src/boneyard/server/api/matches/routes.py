@@ -11,7 +11,16 @@ from msgspec import structs
 
 from boneyard.server.api.base import Aspect, Id, Language, missing, somebody, spoken
 from boneyard.server.api.matches import queries, replays, reviewing
-from boneyard.server.api.matches.structs import FinishedMatch, History, OtherCourse, Replay, Results, Review, Verified
+from boneyard.server.api.matches.structs import (
+    Blame,
+    FinishedMatch,
+    History,
+    OtherCourse,
+    Replay,
+    Results,
+    Review,
+    Verified,
+)
 from boneyard.server.api.people.queries import Person
 from boneyard.server.api.pooled import Work, pooled
 from boneyard.server.api.services import Services
@@ -110,6 +119,19 @@ async def review_match(
     return reviewing.answer(found, after, summary, mine)
 
 
+@get("/api/matches/{match_id:str}/blame", tags=["matches"])
+async def blame_match(services: Services, person: Person | None, caller: Caller, match_id: Id) -> Blame:
+    """Return why I lost a finished match; wait a little for it.  The review begins when no other one is under way."""
+    _, record = await finished(services, match_id)
+    who = somebody(person)
+    mine = await services.store.read(lambda db: queries.seats_of(db, match_id, who.id))
+    found = await services.reviews.ask_if_free(record, caller)
+    if found is None:
+        return Blame("waiting", None)
+    blames = (one.blame for one in found.accounts if set(mine) & set(one.side))
+    return Blame(found.state, next(blames, None))
+
+
 @get("/api/matches/{match_id:str}/what-if", tags=["matches"])
 @pooled("replays")
 async def what_if(
@@ -161,6 +183,7 @@ ROUTES = [
     replay_match,
     verify_match,
     review_match,
+    blame_match,
     what_if,
     match_picture,
     replay_record,

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from msgspec import UNSET, Struct, UnsetType
 
+from boneyard.commentary.sentences import Sentence
 from boneyard.server.protocol import (
     Face,
     MatchOutcome,
@@ -158,3 +159,11 @@ class Review(Struct, frozen=True, kw_only=True):
     course: Sequence[ReviewedPosition]
     accounts: Sequence[SideAccount]
     skills: Sequence[SeatSkill]
+
+
+class Blame(Struct, frozen=True):
+    """Why the user who asks lost a finished match, as far as that is found."""
+
+    state: ReviewState
+    blame: Sentence | None
+    """None before the review is done, and for a winner."""
