@@ -26,8 +26,18 @@ TIMES = 3
 ENDING = "/api/logout", "/api/me/sessions", "/api/account"
 """Routes that end a session or delete its user: each request is that of a new guest."""
 
-SLOW = "/api/login", "/api/account", "/api/account/password", "/api/account/recovery", "/api/recover", "/api/puzzle"
-"""Routes that hash a password, or make a puzzle for up to ten seconds, in a pool: their turns alone count."""
+SLOW = (
+    "/api/login",
+    "/api/account",
+    "/api/account/password",
+    "/api/account/recovery",
+    "/api/recover",
+    "/api/account/passkeys/challenge",
+    "/api/account/passkeys",
+    "/api/passkey",
+    "/api/puzzle",
+)
+"""Routes that check a password or a passkey, or make a puzzle for up to ten seconds, in a pool: their turns alone count."""
 
 SENSIBLE = {
     "game_id": "dominicano",

@@ -269,6 +269,44 @@ def test_a_forgotten_password_is_replaced_by_a_recovery_code(server: Any, visit:
 
 
 @pytest.mark.nightly
+def test_a_passkey_signs_in_and_replaces_a_forgotten_password(server: Any, visit: Visit) -> None:
+    page = visit()
+    client = page.context.new_cdp_session(page)
+    client.send("WebAuthn.enable")
+    device = {"protocol": "ctap2", "transport": "internal", "hasResidentKey": True, "hasUserVerification": True}
+    client.send("WebAuthn.addVirtualAuthenticator", {"options": {**device, "isUserVerified": True}})
+    page.goto(server.url.replace("127.0.0.1", "localhost") + "/account")
+    page.get_by_label("Username").fill("vera-of-varna")
+    page.get_by_label("Password").fill("seven tiles each")
+    page.click("[data-register]")
+    page.click("[data-make-passkey]")
+    passkeys = page.locator("[data-passkeys]")
+    passkeys.get_by_label("Password").fill("seven tiles each")
+    passkeys.get_by_role("button", name="Make a passkey").click()
+    expect(passkeys.locator("li")).to_have_count(1)
+    signed_in, out = (
+        page.locator("h2", has_text="Signed in as vera-of-varna"),
+        page.get_by_role("button", name="Sign out"),
+    )
+    for forgot in False, True:
+        out.first.click()
+        if forgot:
+            page.click("[data-forgot]")
+            page.get_by_label("New password").fill("nine tiles each")
+        page.click("[data-passkey]")
+        expect(signed_in).to_be_visible()
+    passkeys.get_by_role("button", name="Remove").click()
+    expect(passkeys.locator("li")).to_have_count(0)
+    out.first.click()
+    page.click("[data-passkey]")
+    expect(page.locator("[role=alert]")).to_have_text("This passkey does not open any account here; try once more.")
+    page.get_by_label("Username").fill("vera-of-varna")
+    page.get_by_label("Password").fill("nine tiles each")
+    page.click("[data-login]")
+    expect(signed_in).to_be_visible()
+
+
+@pytest.mark.nightly
 def test_an_account_changes_its_password_and_takes_its_data_along(server: Any, visit: Visit, tmp_path: Path) -> None:
     page = visit()
     page.goto(server.url + "/account")

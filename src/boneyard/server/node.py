@@ -21,6 +21,7 @@ from boneyard.server.api.matches import queries as matches
 from boneyard.server.api.matches.reviewing import Reviews
 from boneyard.server.api.people.belongings import Belongings
 from boneyard.server.api.people.identity import Identity
+from boneyard.server.api.people.passkeys import PasskeyService
 from boneyard.server.api.puzzles.moves import Moves
 from boneyard.server.api.puzzles.service import Puzzles
 from boneyard.server.api.rules.measuring import Measurements
@@ -92,6 +93,7 @@ class Node:
         self.bus: Bus = StoredBus(self._leave_hints) if visiting else self._bus()
         self.metrics = Metrics()
         self.identity = Identity(self.store, self._user_changed, self.spawn)
+        self.passkeys = PasskeyService(self.store, self.identity, config.address)
         self.own_games = OwnGames(config.games)
         self.lobby = LobbyFeed(self._listed, self._card, self._watching, self.people)
         self._own_queue = MemoryQueue(bounds_of(config))
@@ -142,6 +144,7 @@ class Node:
             lobby=self.lobby,
             sockets=self.connections,
             identity=self.identity,
+            passkeys=self.passkeys,
             belongings=self.belongings,
             own_games=self.own_games,
             reviews=self.reviews,

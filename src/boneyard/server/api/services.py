@@ -9,6 +9,7 @@ from boneyard.server import bus
 from boneyard.server.api.matches.reviewing import Reviews
 from boneyard.server.api.people.belongings import Belongings, OpenSockets
 from boneyard.server.api.people.identity import Identity
+from boneyard.server.api.people.passkeys import PasskeyService
 from boneyard.server.api.puzzles.moves import Moves
 from boneyard.server.api.puzzles.service import Puzzles
 from boneyard.server.api.rules.measuring import Measurements
@@ -34,6 +35,7 @@ class Services:
     lobby: LobbyFeed
     sockets: OpenSockets
     identity: Identity
+    passkeys: PasskeyService
     belongings: Belongings
     own_games: OwnGames
     reviews: Reviews

@@ -34,6 +34,8 @@ class AuditAction(StrEnum):
     PASSWORD_CHANGED = "password_changed"
     PASSWORD_RECOVERED = "password_recovered"
     RECOVERY_CODES_MADE = "recovery_codes_made"
+    PASSKEY_ADDED = "passkey_added"
+    PASSKEY_REMOVED = "passkey_removed"
     SESSIONS_ENDED = "sessions_ended"
     EXPORTED = "exported"
     DELETED = "deleted"

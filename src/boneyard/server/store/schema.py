@@ -133,6 +133,28 @@ recovery_codes = Table(
 )
 """The hashes of recovery codes (`boneyard.server.api.people.recovery`) that were not used yet."""
 
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", String(1400), primary_key=True),
+    Column("user_id", USER_ID, nullable=False, index=True),
+    Column("public_key", LargeBinary, nullable=False),
+    Column("uses", BigInteger, nullable=False),
+    Column("device", String(60), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("used", BigInteger, nullable=False),
+)
+"""The passkeys of accounts (`boneyard.server.api.people.passkeys`): ``id`` is in base64url, ``uses`` is what the
+authenticator counts, ``device`` is where the passkey was made."""
+
+used_challenges = Table(
+    "used_challenges",
+    metadata,
+    Column("digest", String(64), primary_key=True),
+    Column("until", BigInteger, nullable=False, index=True),
+)
+"""The hashes of challenges that a passkey has answered, until they would no longer be accepted anyway."""
+
 matches = Table(
     "matches",
     metadata,

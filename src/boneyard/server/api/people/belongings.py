@@ -10,6 +10,7 @@ from sqlalchemy.engine import Connection
 from boneyard.server.api.matches import queries as played
 from boneyard.server.api.people import queries as people
 from boneyard.server.api.people.identity import Identity
+from boneyard.server.api.people.passkeys import shown
 from boneyard.server.api.people.queries import Person
 from boneyard.server.api.people.structs import Export
 from boneyard.server.api.puzzles import queries as solved
@@ -79,6 +80,7 @@ class Belongings:
                 tables=cards.of_user(db, person.id),
                 ban=people.ban_of(db, person.id),
                 recovery_codes=people.recovery_codes_left(db, person.id),
+                passkeys=[shown(found) for found in people.passkeys_of(db, person.id)],
             )
 
         return await self._store.read(query)

@@ -9,7 +9,7 @@ import re
 import unicodedata
 from collections.abc import Callable, Coroutine
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
@@ -33,6 +33,8 @@ from boneyard.server.store.sql import SqlStore
 from boneyard.server.tables.entries import NO_NAME, without_name
 from boneyard.server.turns import Caller
 from boneyard.server.work import FairPool
+
+T = TypeVar("T")
 
 logger = logging.getLogger(__name__)
 
@@ -78,7 +80,8 @@ class Identity:
         self._store = store
         self._changed = changed
         self._spawn = spawn
-        self._signer: Signer
+        self.signer: Signer
+        """Signs what only this server may have made.  Each use begins with a word of its own, apart from tokens."""
         self._known: dict[str, dict[str, KnownSession]] = {}
         """The sessions of users that were seen lately."""
         self._changes = 0
@@ -97,7 +100,7 @@ class Identity:
         with self._store.engine.begin() as connection:
             key = people.signing_key(connection, os.urandom(32), insert)
             people.end_old_sessions(connection, now_ms() - COOKIE_DAYS * 86_400_000)
-        self._signer = Signer(key, key_derivation="none", digest_method=hashlib.sha256)
+        self.signer = Signer(key, key_derivation="none", digest_method=hashlib.sha256)
 
     def stop(self) -> None:
         """Give up waiting passwords."""
@@ -107,21 +110,21 @@ class Identity:
 
     def token(self, person: Person) -> str:
         """Return what proves who a user is until the session is ended: ``ID.SESSION.SIGNATURE``."""
-        return self._signer.sign(f"{person.id}.{person.session}").decode()
+        return self.signer.sign(f"{person.id}.{person.session}").decode()
 
     def signed(self, token: str | None) -> tuple[str, str] | None:
         """Return the user and the session that a token names; None if it is forged.  The session may have ended."""
         if not token or len(token) > MAX_TOKEN or not token.isascii():
             return None
         try:
-            user, _, session = self._signer.unsign(token).decode().partition(".")
+            user, _, session = self.signer.unsign(token).decode().partition(".")
         except BadSignature:
             return None
         return user, session
 
     def pseudonym(self, caller: str) -> str:
         """Return a name for a user or an address that is the same on all nodes, and reveals neither."""
-        return self._signer.get_signature(f"caller {caller}").decode()
+        return self.signer.get_signature(f"caller {caller}").decode()
 
     async def who(self, token: str | None) -> Person | None:
         """Return the user that a token names; None if it is forged or ended, or if the user was deleted."""
@@ -303,14 +306,37 @@ class Identity:
             self._note_failed(address, found[0].id if found else "")
             raise CommandRejected("login")
         self._passwords.forgive(caller)
-        person, at = found[0]._replace(session=random_id()), now_ms()
+        return await self.enter(found[0], caller, device)
+
+    async def enter(
+        self,
+        person: Person,
+        caller: Caller,
+        device: str,
+        use: Callable[[Connection], None] = lambda _: None,
+        password: str = "",
+    ) -> Person:
+        """Return a user who has proved who they are, in a new session on a device.
+
+        ``use`` uses the proof up, in the same transaction.  With a ``password``, it is the new one, and all other
+        sessions end.  Raises ``CommandRejected`` (``password_form``, and what ``use`` raises).
+        """
+        if password:
+            hashed = await self._hash(password, caller)
+            return await self._set_password(person, hashed, device, AuditAction.PASSWORD_RECOVERED, use)
+        entered, at = person._replace(session=random_id()), now_ms()
 
         def begin(connection: Connection) -> None:
-            people.begin_session(connection, person.id, person.session, device, at)
-            audit.note(connection, at, person.id, AuditAction.LOGGED_IN, detail=device)
+            use(connection)
+            people.begin_session(connection, entered.id, entered.session, device, at)
+            audit.note(connection, at, entered.id, AuditAction.LOGGED_IN, detail=device)
 
         await self._store.write(begin)
-        return self._keep(person, at).person
+        return self._keep(entered, at).person
+
+    async def in_turn(self, caller: Caller, work: Callable[[], T]) -> T:
+        """Do the costly check of a proof where passwords are checked, by the caller's turn."""
+        return await self._passwords.run(caller, work)
 
     def _note_failed(self, address: str, user: str) -> None:
         # Not what was typed as the login: it may be a password in the wrong field.
@@ -346,18 +372,21 @@ class Identity:
         return await self._set_password(person, hashed, device, AuditAction.PASSWORD_CHANGED)
 
     async def _set_password(
-        self, person: Person, hashed: str, device: str, action: AuditAction, digest: str | None = None
+        self,
+        person: Person,
+        hashed: str,
+        device: str,
+        action: AuditAction,
+        use: Callable[[Connection], None] = lambda _: None,
     ) -> Person:
         """Store the hash of a new password, end all sessions, and return the user in a new one.
 
-        Use the recovery code with ``digest``, if there is one.  Raises ``CommandRejected`` (``recovery``) if it was
-        used.
+        ``use`` uses up what allows this, in the same transaction.
         """
         changed = person._replace(session=random_id())
 
         def change(connection: Connection) -> None:
-            if digest is not None and not people.use_recovery_code(connection, changed.id, digest):
-                raise CommandRejected("recovery")
+            use(connection)
             people.change(connection, changed, hashed)
             people.end_other_sessions(connection, changed.id)
             people.begin_session(connection, changed.id, changed.session, device, now_ms())
@@ -398,11 +427,17 @@ class Identity:
         caller = Caller(wanted, address)
         hashed = await self._hash(password, caller)
         found: tuple[Person, str] | None = await self._store.read(lambda db: people.find_login(db, wanted))
+
+        def use(connection: Connection) -> None:
+            if found is None or not people.use_recovery_code(
+                connection, found[0].id, recovery.digest(found[0].id, code)
+            ):
+                raise CommandRejected("recovery")
+
         try:
             if found is None:
                 raise CommandRejected("recovery")
-            digest = recovery.digest(found[0].id, code)
-            return await self._set_password(found[0], hashed, device, AuditAction.PASSWORD_RECOVERED, digest)
+            return await self._set_password(found[0], hashed, device, AuditAction.PASSWORD_RECOVERED, use)
         except CommandRejected:
             self._passwords.charge(caller, WRONG_COST)
             self._note_failed(address, found[0].id if found else "")

@@ -16,6 +16,7 @@ _C = schema.users.c
 _S = schema.sessions.c
 _B = schema.bans.c
 _R = schema.recovery_codes.c
+_P = schema.passkeys.c
 _COLUMNS = (_C.id, _C.name, _C.login, _C.face)
 
 SESSIONS_KEPT = 50
@@ -133,6 +134,60 @@ def recovery_codes_left(connection: Connection, user: str) -> int:
     return connection.execute(sa.select(sa.func.count()).where(_R.user_id == user)).scalar_one()
 
 
+class StoredPasskey(NamedTuple):
+    """A passkey as it is stored; times in milliseconds since 1970."""
+
+    id: str
+    """The id in base64url, by which the authenticator finds it."""
+    user: str
+    public_key: bytes
+    uses: int
+    """How often the authenticator says that it was used; 0 for one that does not count."""
+    device: str
+    created: int
+    used: int
+
+
+def passkeys_of(connection: Connection, user: str) -> list[StoredPasskey]:
+    """Return the passkeys of a user, the newest first."""
+    found = sa.select(schema.passkeys).where(_P.user_id == user).order_by(_P.created.desc(), _P.id)
+    return [StoredPasskey(*row) for row in connection.execute(found)]
+
+
+def find_passkey(connection: Connection, passkey: str) -> tuple[StoredPasskey, Person] | None:
+    """Return a passkey and its user."""
+    row = connection.execute(sa.select(schema.passkeys).where(_P.id == passkey)).first()
+    found = None if row is None else StoredPasskey(*row)
+    person = None if found is None else find_user(connection, found.user)
+    return None if found is None or person is None else (found, person)
+
+
+def add_passkey(connection: Connection, passkey: StoredPasskey) -> None:
+    """Add a passkey.  Raises SQLAlchemy's ``IntegrityError`` if there is one with this id."""
+    connection.execute(sa.insert(schema.passkeys).values(tuple(passkey)))
+
+
+def note_passkey_use(connection: Connection, passkey: str, uses: int, at: int) -> bool:
+    """Note that a passkey was used, and return whether it still exists."""
+    noted = connection.execute(sa.update(schema.passkeys).where(_P.id == passkey).values(uses=uses, used=at))
+    return noted.rowcount > 0
+
+
+def remove_passkey(connection: Connection, user: str, passkey: str) -> str | None:
+    """Delete a passkey of a user, and return its device; None if the user has no such passkey."""
+    mine = _P.user_id == user, _P.id == passkey
+    device: str | None = connection.execute(sa.select(_P.device).where(*mine)).scalar()
+    connection.execute(sa.delete(schema.passkeys).where(*mine))
+    return device
+
+
+def use_challenge(connection: Connection, digest: str, until: int, now: int) -> None:
+    """Note that a challenge was answered.  Raises SQLAlchemy's ``IntegrityError`` if it was answered before."""
+    c = schema.used_challenges.c
+    connection.execute(sa.delete(schema.used_challenges).where(c.until < now))
+    connection.execute(sa.insert(schema.used_challenges).values(digest=digest, until=until))
+
+
 def add(connection: Connection, person: Person, at: int) -> None:
     """Add a user."""
     row = {"id": person.id, "name": person.name, "face": person.face, "created": at}
@@ -155,7 +210,7 @@ def delete(connection: Connection, user: str) -> None:
     s = schema
     for table in (
         s.players, s.results, s.solved_puzzles, s.lessons, s.house_rules, s.seated, s.named, s.sessions, s.bans,
-        s.recovery_codes,
+        s.recovery_codes, s.passkeys,
     ):  # fmt: skip
         connection.execute(sa.delete(table).where(table.c.user_id == user))
     connection.execute(sa.delete(schema.users).where(_C.id == user))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 from litestar import Request, Response, delete, get, patch, post
+from litestar.params import Parameter
 from msgspec import structs
 
 from boneyard.server.api.base import Id, address_of, cookie, device, known, missing, somebody
@@ -16,7 +17,12 @@ from boneyard.server.api.people.structs import (
     Guest,
     Me,
     MyTables,
+    NewPasskey,
     NewPassword,
+    Passkey,
+    PasskeyChallenge,
+    PasskeyProof,
+    Passkeys,
     PasswordCheck,
     Profile,
     Recovery,
@@ -27,6 +33,11 @@ from boneyard.server.api.people.structs import (
 )
 from boneyard.server.api.services import Services
 from boneyard.server.clock import now_ms
+
+
+def origin_of(request: Request[Any, Any, Any]) -> str:
+    """Return the origin that the browser states; empty for a program that states none."""
+    return request.headers.get("origin", "")
 
 
 def with_token(services: Services, person: Person, request: Request[Any, Any, Any]) -> Response[Session]:
@@ -117,6 +128,54 @@ async def recover(request: Request[Any, Any, Any], services: Services, data: Rec
     return with_token(services, found, request)
 
 
+@get("/api/account/passkeys", tags=["people"])
+async def list_passkeys(services: Services, person: Person | None) -> Passkeys:
+    """Return my passkeys."""
+    return Passkeys(await services.passkeys.passkeys(somebody(person)))
+
+
+@post("/api/account/passkeys/challenge", status_code=200, tags=["people"])
+async def begin_passkey(
+    request: Request[Any, Any, Any], services: Services, person: Person | None, data: PasswordCheck
+) -> PasskeyChallenge:
+    """Return the challenge with which a device makes a passkey for my account."""
+    who = somebody(person)
+    address = address_of(request)
+    await services.callers.guess(who.id, address)
+    return await services.passkeys.begin_adding(who, data.password, address, origin_of(request))
+
+
+@post("/api/account/passkeys", tags=["people"])
+async def add_passkey(
+    request: Request[Any, Any, Any], services: Services, person: Person | None, data: NewPasskey
+) -> Passkey:
+    """Add the passkey that a device made."""
+    made = data, address_of(request), origin_of(request), device(request)
+    return await services.passkeys.add(somebody(person), *made)
+
+
+@delete("/api/account/passkeys/{passkey_id:str}", tags=["people"])
+async def remove_passkey(
+    services: Services, person: Person | None, passkey_id: Annotated[str, Parameter(max_length=1400)]
+) -> None:
+    """Remove one of my passkeys."""
+    if not await services.passkeys.remove(somebody(person), passkey_id):
+        raise missing()
+
+
+@post("/api/passkey/challenge", status_code=200, tags=["people"])
+async def begin_passkey_login(request: Request[Any, Any, Any], services: Services) -> PasskeyChallenge:
+    """Return the challenge with which a passkey signs in."""
+    return services.passkeys.begin_login(origin_of(request))
+
+
+@post("/api/passkey", status_code=200, tags=["people"])
+async def passkey_login(request: Request[Any, Any, Any], services: Services, data: PasskeyProof) -> Response[Session]:
+    """Be the user of a passkey; with a new password it is set, and all other sessions end."""
+    proof = data, address_of(request), origin_of(request), device(request)
+    return with_token(services, await services.passkeys.login(*proof), request)
+
+
 @get("/api/me/sessions", tags=["people"])
 async def list_sessions(services: Services, person: Person | None) -> UserSessions:
     """Return the devices with sessions of the caller."""
@@ -174,6 +233,12 @@ ROUTES = [
     count_recovery_codes,
     make_recovery_codes,
     recover,
+    list_passkeys,
+    begin_passkey,
+    add_passkey,
+    remove_passkey,
+    begin_passkey_login,
+    passkey_login,
     list_sessions,
     end_other_sessions,
     end_session,

@@ -56,6 +56,31 @@ class Recovery(Struct, forbid_unknown_fields=True):
     password: Annotated[str, Meta(max_length=200)]
 
 
+Base64Url = Annotated[str, Meta(max_length=1400, pattern="^[A-Za-z0-9_-]*$")]
+"""Bytes in base64url without padding, as WebAuthn's JSON has them."""
+
+
+class NewPasskey(Struct, forbid_unknown_fields=True):
+    """The answer of an authenticator that made a passkey (WebAuthn's ``AuthenticatorAttestationResponse``)."""
+
+    id: Base64Url
+    client_data: Annotated[str, Meta(max_length=2800, pattern="^[A-Za-z0-9_-]*$")]
+    attestation: Annotated[str, Meta(max_length=8000, pattern="^[A-Za-z0-9_-]*$")]
+
+
+class PasskeyProof(Struct, forbid_unknown_fields=True):
+    """The answer of an authenticator that used a passkey, and a new password if one is wanted.
+
+    The answer is WebAuthn's ``AuthenticatorAssertionResponse``.
+    """
+
+    id: Base64Url
+    client_data: Annotated[str, Meta(max_length=2800, pattern="^[A-Za-z0-9_-]*$")]
+    authenticator_data: Annotated[str, Meta(max_length=2800, pattern="^[A-Za-z0-9_-]*$")]
+    signature: Base64Url
+    password: Annotated[str, Meta(max_length=200)] = ""
+
+
 class Goodbye(Struct, forbid_unknown_fields=True):
     """The password, if there is one."""
 
@@ -101,6 +126,34 @@ class RecoveryCodesLeft(Struct, frozen=True):
     left: int
 
 
+class PasskeyChallenge(Struct, frozen=True):
+    """A challenge that an authenticator signs, within five minutes and once."""
+
+    challenge: str
+    """Bytes in base64url."""
+    host: str
+    """The host for which the passkey is made (WebAuthn's relying party)."""
+    user: str = ""
+    """The id of the user in base64url, if a passkey is to be made."""
+    present: Sequence[str] = ()
+    """The ids of passkeys that the user has, of which an authenticator makes no second one."""
+
+
+class Passkey(Struct, frozen=True):
+    """A passkey of a user: where it was made, when, and its last use (0: never), in milliseconds since 1970."""
+
+    id: str
+    device: str
+    created: int
+    used: int
+
+
+class Passkeys(Struct, frozen=True):
+    """The passkeys of the user who asks, the newest first."""
+
+    passkeys: Sequence[Passkey]
+
+
 class UserSession(Struct, frozen=True):
     """A session of a user: its browser, its beginning and its last use, in milliseconds since 1970."""
 
@@ -142,3 +195,4 @@ class Export(Struct, frozen=True):
     """The last ban, which may be over."""
     recovery_codes: int
     """How many recovery codes are left; only their hashes are stored."""
+    passkeys: Sequence[Passkey]
