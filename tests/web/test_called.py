@@ -71,7 +71,7 @@ def test_a_device_calls_to_the_turn_as_its_player_wishes(server: Any, visit: Vis
     page.evaluate("answer = 'granted'")
     page.check("[data-notice]")
     expect(page.locator("[data-settings] [role=alert]")).to_have_count(0)
-    page.click("[data-settings] .button.main")
+    page.click("[data-settings] header button")
     player.until(WAITING)
     page.evaluate("[calls, away] = [[], true]")
     let_play(other, player)
