@@ -17,7 +17,7 @@ export async function writeWorker(source: string, folder: string): Promise<void>
   const hash = createHash('sha256').update(code);
   for (const name of names) hash.update(name).update(readFileSync(join(folder, name)));
   const version = hash.digest('hex').slice(0, 16);
-  const files = names.map((name) => (name === 'index.html' ? '/' : `/${name}`));
+  const files = names.map((name) => (name === 'index.html' ? '' : name));
   const head = `const VERSION = ${JSON.stringify(version)};\nconst FILES = ${JSON.stringify(files)};\n`;
   writeFileSync(join(folder, 'sw.js'), `${head}{\n${code.replace(/^export\s*\{\s*\};?\s*$/m, '')}\n}\n`);
 }

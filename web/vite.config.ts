@@ -121,10 +121,11 @@ function inlined(files: Files, chunk: string, instead: string): void {
   const exported = /export\s*\{\s*(\w+)(?:\s+as\s+\w+)?\s*\};?/.exec(code);
   if (!exported) throw new Error(`${path} has another form`);
   const body = code.replace(exported[0], `return ${exported[1]};`);
-  const imports = new RegExp(`import\\s*\\{\\s*\\w+ as (\\w+)\\s*\\}\\s*from\\s*"\\./${path.split('/').pop()}";?`);
+  const [own, kept] = [path, other[0]].map((whole) => whole.split('/').pop()!) as [string, string];
+  const imports = new RegExp(`import\\s*\\{\\s*\\w+ as (\\w+)\\s*\\}\\s*from\\s*"\\./${own}";?`);
   for (const file of Object.values(files)) {
-    if (!file.code?.includes(path.split('/').pop()!)) continue;
-    file.code = file.code.replace(imports, (_, name: string) => `const ${name}=(()=>{${body}})();`).replaceAll(path, other[0]);
+    if (!file.code?.includes(own)) continue;
+    file.code = file.code.replace(imports, (_, name: string) => `const ${name}=(()=>{${body}})();`).replaceAll(own, kept);
   }
   delete files[path];
 }
@@ -139,6 +140,8 @@ function urgent(page: string): string {
 const server = `http://127.0.0.1:${process.env.BONEYARD_PORT ?? '8000'}`;
 
 export default defineConfig({
+  // Addresses in files are relative to the file: the site may live in any folder of a host (src/lib/addresses.ts).
+  base: './',
   plugins: [
     {
       name: 'texts',

@@ -35,10 +35,14 @@ interface Scope {
 }
 const scope = self as unknown as Scope;
 
-const APP = 'boneyard-app-';
+/** The folder of the site, with a slash at both ends: the scope of this worker. */
+const BASE = new URL('.', location.href).pathname;
+/** What other sites on the same host keep has other names (`src/lib/addresses.ts`). */
+const OWN = BASE.slice(0, -1);
+const APP = `boneyard-app${OWN}-`;
 /** Answers that are the same for everybody, and those that belong to the user of this device (`src/lib/kept.ts`). */
-const SHARED = 'boneyard-shared';
-const MINE = 'boneyard-mine';
+const SHARED = `boneyard-shared${OWN}`;
+const MINE = `boneyard-mine${OWN}`;
 
 /** Milliseconds to wait for a slow server while there is something kept to show. */
 const PATIENCE = 4000;
@@ -56,15 +60,16 @@ const MATCHES = 12;
 async function install(): Promise<void> {
   const cache = await caches.open(APP + VERSION);
   await Promise.all(
-    FILES.map(async (path) => {
+    FILES.map(async (name) => {
+      const path = BASE + name;
       // A name in assets/ changes with the content; what the page has loaded already is not loaded again.
-      const answer = await fetch(path, path.startsWith('/assets/') ? {} : { cache: 'no-cache' });
+      const answer = await fetch(path, name.startsWith('assets/') ? {} : { cache: 'no-cache' });
       if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
       await cache.put(path, answer);
     }),
   );
-  const page = await (await cache.match('/'))!.text();
-  for (const [path] of page.matchAll(/\/assets\/[\w.-]+/g)) if (!FILES.includes(path)) throw new Error(`${path} is not of ${VERSION}`);
+  const page = await (await cache.match(BASE))!.text();
+  for (const [name] of page.matchAll(/\bassets\/[\w.-]+/g)) if (!FILES.includes(name)) throw new Error(`${name} is not of ${VERSION}`);
   await scope.skipWaiting();
 }
 
@@ -86,7 +91,7 @@ async function file(request: Request): Promise<Response> {
  */
 async function page(event: Fetching): Promise<Response> {
   const asking = fetch(event.request);
-  const kept = await (await caches.open(APP + VERSION)).match('/');
+  const kept = await (await caches.open(APP + VERSION)).match(BASE);
   return kept ? soon(asking, () => kept) : asking;
 }
 
@@ -106,15 +111,14 @@ function lost(answer: Response): boolean {
 
 // -------------------------------------------------------------------------------------------------------------- answers
 
-/** Where the answer for this address is kept; null if it is of no use without the server. */
-function placeOf(address: URL): { cache: string; key: string } | null {
-  const { pathname: path, searchParams: params } = address;
-  if (/^\/api\/(about|games|games\/[^/]+)$/.test(path)) return { cache: SHARED, key: path + address.search };
-  if (path === '/api/puzzle/daily') return { cache: SHARED, key: daily(params.get('date') ?? today(), params.get('size') ?? 'medium') };
-  if (/^\/api\/puzzle\/[^/]+$/.test(path)) return { cache: SHARED, key: path };
+/** Where the answer for this path is kept; null if it is of no use without the server. */
+function placeOf(path: string, { search, searchParams: params }: URL): { cache: string; key: string } | null {
+  if (/^api\/(about|games|games\/[^/]+)$/.test(path)) return { cache: SHARED, key: path + search };
+  if (path === 'api/puzzle/daily') return { cache: SHARED, key: daily(params.get('date') ?? today(), params.get('size') ?? 'medium') };
+  if (/^api\/puzzle\/[^/]+$/.test(path)) return { cache: SHARED, key: path };
   // The first page of a history; a replay of any shape serves all screens.
-  if (path === '/api/history' && !address.search) return { cache: MINE, key: path };
-  if (/^\/api\/matches\/[^/]+\/replay$/.test(path)) return { cache: MINE, key: `${path}?round=${params.get('round') ?? 1}` };
+  if (path === 'api/history' && !search) return { cache: MINE, key: path };
+  if (/^api\/matches\/[^/]+\/replay$/.test(path)) return { cache: MINE, key: `${path}?round=${params.get('round') ?? 1}` };
   return null;
 }
 
@@ -123,9 +127,9 @@ function today(back = 0): string {
   return new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The address of a puzzle of a day; that of the medium one has no size, as when there was no other. */
+/** The path of a puzzle of a day; that of the medium one has no size, as when there was no other. */
 function daily(date: string, size: string): string {
-  return `/api/puzzle/daily?date=${date}${size === 'medium' ? '' : `&size=${size}`}`;
+  return `api/puzzle/daily?date=${date}${size === 'medium' ? '' : `&size=${size}`}`;
 }
 
 /** The answer of the server, which is kept; without the server the one that was kept, marked as such. */
@@ -135,25 +139,25 @@ async function answer(event: Fetching, place: { cache: string; key: string }): P
     if (fresh.ok) event.waitUntil(keep(cache, place.key, fresh.clone()));
     return fresh;
   });
-  const kept = await cache.match(place.key, { ignoreVary: true });
+  const kept = await cache.match(BASE + place.key, { ignoreVary: true });
   if (!kept) return asking;
   asking.catch(() => undefined);
   return soon(asking, () => new Response(kept.body, { headers: { 'content-type': 'application/json', 'x-kept': '1' } }));
 }
 
 async function keep(cache: Cache, key: string, fresh: Response): Promise<void> {
-  await cache.put(key, fresh);
-  const paths = (await cache.keys()).map((request) => new URL(request.url)).map((url) => url.pathname + url.search);
-  const days = paths.filter((path) => path.startsWith('/api/puzzle/daily'));
-  const puzzles = paths.filter((path) => path.startsWith('/api/puzzle/') && !days.includes(path));
-  const matches = [...new Set(paths.flatMap((path) => path.match(/^\/api\/matches\/[^/]+\//) ?? []))];
+  await cache.put(BASE + key, fresh);
+  const paths = (await cache.keys()).map((request) => new URL(request.url)).map((url) => url.pathname.slice(BASE.length) + url.search);
+  const days = paths.filter((path) => path.startsWith('api/puzzle/daily'));
+  const puzzles = paths.filter((path) => path.startsWith('api/puzzle/') && !days.includes(path));
+  const matches = [...new Set(paths.flatMap((path) => path.match(/^api\/matches\/[^/]+\//) ?? []))];
   const gone = matches.slice(0, -MATCHES);
   const old = [
     ...days.sort().slice(0, -SIZES.length * (DAYS + 1)),
     ...puzzles.slice(0, -PUZZLES),
     ...paths.filter((path) => gone.some((match) => path.startsWith(match))),
   ];
-  await Promise.all(old.map((path) => cache.delete(path)));
+  await Promise.all(old.map((path) => cache.delete(BASE + path)));
 }
 
 // ---------------------------------------------------------------------------------------------------------------- stock
@@ -165,14 +169,14 @@ async function fill(language: string, games: string[]): Promise<void> {
   const cache = await caches.open(SHARED);
   const lang = `lang=${encodeURIComponent(language)}`;
   const wanted = [
-    '/api/about',
-    `/api/games?${lang}`,
-    ...games.map((game) => `/api/games/${encodeURIComponent(game)}?${lang}`),
+    'api/about',
+    `api/games?${lang}`,
+    ...games.map((game) => `api/games/${encodeURIComponent(game)}?${lang}`),
     ...SIZES.flatMap((size) => Array.from({ length: DAYS }, (_, back) => daily(today(back), size))),
   ];
   for (const path of wanted) {
-    if (await cache.match(path, { ignoreVary: true })) continue;
-    const fresh = await fetch(path, { signal: AbortSignal.timeout(MOST_WAIT) }); // on a dead network, else, all later ones would wait
+    if (await cache.match(BASE + path, { ignoreVary: true })) continue;
+    const fresh = await fetch(BASE + path, { signal: AbortSignal.timeout(MOST_WAIT) }); // on a dead network, else, all later ones would wait
     if (!fresh.ok) return; // busy, or too many requests: the next page that is opened goes on
     await keep(cache, path, fresh);
   }
@@ -186,12 +190,13 @@ scope.addEventListener('activate', (event) => event.waitUntil(activate()));
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
   const address = new URL(request.url);
-  if (request.method !== 'GET' || address.origin !== location.origin) return;
-  const place = placeOf(address);
+  if (request.method !== 'GET' || address.origin !== location.origin || !address.pathname.startsWith(BASE)) return;
+  const path = address.pathname.slice(BASE.length);
+  const place = placeOf(path, address);
   if (place) event.respondWith(answer(event, place));
-  else if (FILES.includes(address.pathname) && address.pathname !== '/') event.respondWith(file(request));
-  else if (address.pathname.startsWith('/assets/')) event.respondWith(file(request));
-  else if (request.mode === 'navigate' && !/^\/(api|schema|metrics|healthz|ws|pictures)(\/|$)/.test(address.pathname)) event.respondWith(page(event));
+  else if (path && FILES.includes(path)) event.respondWith(file(request));
+  else if (path.startsWith('assets/')) event.respondWith(file(request));
+  else if (request.mode === 'navigate' && !/^(api|schema|metrics|healthz|ws|pictures)(\/|$)/.test(path)) event.respondWith(page(event));
 });
 
 scope.addEventListener('message', (event) => {

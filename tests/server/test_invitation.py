@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import re
 import struct
 import urllib.request
 from pathlib import Path
 
+import pytest
 from harness import Server
+
+from boneyard.errors import BoneyardError
+from boneyard.server.settings import Config
 
 
 def tags(server: Server, path: str) -> str:
@@ -39,6 +44,34 @@ def test_links_have_the_configured_address_whatever_the_request_says(tmp_path: P
             page = answer.read().decode()
     assert f'property="og:url" content="https://play.example.org/t/{table}"' in page and "evil" not in page
     assert 'property="og:image" content="https://play.example.org/pictures/gaple.png"' in page
+
+
+def test_a_server_may_live_below_a_path(tmp_path: Path) -> None:
+    """Its pages name that path alone, its cookie is for it, and a proxy may pass the path on or take it off."""
+    with Server(tmp_path, BONEYARD_ADDRESS="https://example.org/domino/") as server:
+        assert server.url.endswith("/domino")
+        root = server.url.removesuffix("/domino")
+        table = server.guest("Ana").table("gaple", 4)
+        with urllib.request.urlopen(f"{server.url}/t/{table}") as answer:
+            page = answer.read().decode()
+        with urllib.request.urlopen(f"{root}/t/{table}") as answer:
+            assert answer.read().decode() == page
+        for place in ("", "/", "//", "/rules/gaple"):
+            assert server.get(place)[0] == 200
+        _, _, headers = server.request("POST", "/api/guest", {"name": "Bo"})
+    assert f'property="og:url" content="https://example.org/domino/t/{table}"' in page
+    found = re.findall(r'(?:href|src)="([^"]*)"', page) + re.findall(r"url\(([^)#]*)\)", page)
+    assert len(found) > 8 and all(place.startswith("/domino/") for place in found)
+    assert "; Path=/domino;" in headers["set-cookie"]
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["https://x/a b", "https://x//domino", "https://x/../y", "https://me@x", "ftp://x", "//x/y", "https://x/a?b"],
+)
+def test_a_faulty_address_is_refused(address: str) -> None:
+    with pytest.raises(BoneyardError, match="is not an address"):
+        Config.read({}, {"BONEYARD_ADDRESS": address})
 
 
 def test_other_pages_have_no_invitation(server: Server) -> None:

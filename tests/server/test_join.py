@@ -205,5 +205,7 @@ def test_a_table_that_is_not_there_or_full_is_one_line(
 def test_links() -> None:
     assert link_of("https://play.example.org/t/abc", TEXTS) == ("https://play.example.org", "abc")
     assert link_of("http://[::1]:8000/", TEXTS) == ("http://[::1]:8000", "")
+    assert link_of("https://example.org/domino/t/abc", TEXTS) == ("https://example.org/domino", "abc")
+    assert link_of("https://example.org/domino/", TEXTS) == ("https://example.org/domino", "")
     with pytest.raises(BoneyardError):
         link_of("http://host:99999/t/x", TEXTS)

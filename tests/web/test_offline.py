@@ -50,7 +50,7 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
     program = tmp_path / "serve.py"
     program.write_text(
         "import sys\nfrom pathlib import Path\nfrom boneyard.server.http import pages\n"
-        f"read = pages.load\npages.load = lambda folder=Path({str(pages)!r}): read(folder)\n"
+        f"read = pages.load\npages.load = lambda prefix: read(prefix, Path({str(pages)!r}))\n"
         "from boneyard.cli import main\nsys.exit(main())\n"
     )
     with Server(tmp_path, program=(str(program),)) as running:

@@ -299,10 +299,10 @@ def test_it_can_be_installed(server: Any, visit: Visit) -> None:
     found = page.context.new_cdp_session(page).send("Page.getAppManifest")
     assert found["errors"] == [] and found["url"].endswith(".webmanifest")
     manifest = json.loads(found["data"])
-    assert {manifest["start_url"], manifest["scope"], manifest["display"]} == {"/", "standalone"}
+    assert {manifest["start_url"], manifest["scope"], manifest["display"]} == {"./", "standalone"}
     sizes = set()
     for icon in manifest["icons"]:
-        answer = page.request.get(server.url + icon["src"])
+        answer = page.request.get(f"{server.url}/{icon['src']}")
         assert answer.ok and answer.headers["content-type"].startswith(icon["type"]), icon
         if icon["type"] == "image/png":
             width, height = struct.unpack(">II", answer.body()[16:24])

@@ -4,6 +4,7 @@ import './app.css';
 import './lib/settings.svelte';
 import { speakAtLast } from './lib/i18n.svelte';
 import { know } from './lib/me.svelte';
+import { route } from './lib/router.svelte';
 import { beginAtHome } from './lib/start';
 import { liveWithTranslators } from './lib/translated';
 
@@ -17,6 +18,6 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
 }
 
 void speakAtLast().then(() => {
-  if (location.pathname === '/') beginAtHome();
+  if (!route.parts.length) beginAtHome();
   mount(App, { target: document.getElementById('app')! });
 });

@@ -83,7 +83,7 @@ class Link(NamedTuple):
     """A table of a server."""
 
     url: str
-    """The address of the server, without a path."""
+    """The address of the server, without a slash at its end."""
     table: str
     """The id of the table; empty if the address names none."""
 
@@ -100,8 +100,8 @@ def link_of(text: str, texts: Catalogue) -> Link:
         usable = False
     if not usable:
         raise BoneyardError(texts.text("cli.errors.bad_url", url=text[:80]))
-    table = parts.path.removeprefix("/t/").strip("/") if parts.path.startswith("/t/") else ""
-    return Link(f"{parts.scheme}://{parts.netloc}", table)
+    folder, _, table = f"{parts.path}/".partition("/t/")
+    return Link(f"{parts.scheme}://{parts.netloc}{folder.rstrip('/')}", table.strip("/"))
 
 
 class Server:

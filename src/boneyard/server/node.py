@@ -156,6 +156,7 @@ class Node:
             metrics=self.metrics,
             healthy=self.pulse.healthy,
             gauges=self.gauges,
+            prefix=self.config.prefix,
             invite=self.invite,
         )
 

@@ -131,14 +131,14 @@ def listen(config: Config) -> socket.socket:
 
 
 def addresses(config: Config, port: int) -> list[str]:
-    """Return the addresses of the server; for 0.0.0.0 those in the local network too."""
+    """Return the addresses of the server, with its prefix; for 0.0.0.0 those in the local network too."""
     if config.host not in ("0.0.0.0", "::", ""):
         host = f"[{config.host}]" if ":" in config.host else config.host
-        return [f"http://{host}:{port}"]
-    found = [f"http://127.0.0.1:{port}"]
+        return [f"http://{host}:{port}{config.prefix}"]
+    found = [f"http://127.0.0.1:{port}{config.prefix}"]
     outside = _own_address()
     if outside:
-        found.append(f"http://{outside}:{port}")
+        found.append(f"http://{outside}:{port}{config.prefix}")
     return found
 
 

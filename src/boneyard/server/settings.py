@@ -304,7 +304,7 @@ class Config:
     limits: bool = True
     """Whether callers are limited at all (``BONEYARD_LIMITS=off`` is for measuring)."""
     address: str = ""
-    """The address at which people find the server (``https://play.example.org``), for links; empty: not known."""
+    """The address at which people find the server (``https://example.org/domino``), for links; empty: not known."""
     limit: Limits = Limits()
 
     @classmethod
@@ -344,6 +344,11 @@ class Config:
         searches, patience = self.limit.searches if self.limits else 0, self.limit.patience_s
         bots = replace(POOLS["bots"], threads=self.bot_threads, each=searches, patience_s=patience)
         return {**POOLS, "bots": bots, "coach": replace(POOLS["coach"], patience_s=patience)}
+
+    @property
+    def prefix(self) -> str:
+        """The path of the address (``/domino``), below which everything of the server is; empty for a whole host."""
+        return urlsplit(self.address).path
 
     @property
     def shared(self) -> bool:
@@ -418,9 +423,11 @@ def _hosts(text: str) -> list[str]:
 
 def _address(text: str) -> str:
     """Return the address of a server without a slash at its end; empty if it is empty.  Raises ``BoneyardError``."""
-    found = urlsplit(text)
-    if text and (found.scheme not in ("http", "https") or not found.netloc or found.path.strip("/") or found.query):
-        raise BoneyardError(f"BONEYARD_ADDRESS {text[:60]!r} is not an address such as https://play.example.org")
+    if text and not re.fullmatch(r"https?://[^\s/?#@\\]+(/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*/?", text):
+        raise BoneyardError(
+            f"BONEYARD_ADDRESS {text[:60]!r} is not an address such as https://play.example.org or "
+            "https://example.org/domino"
+        )
     return text.rstrip("/")
 
 

@@ -1,5 +1,6 @@
 /** The version and the limits of the server, and its games in the language of the reader. */
 
+import { to } from './addresses';
 import { get, post, query } from './api';
 import { beginning } from './begin';
 import examples from './examples.json';
@@ -158,5 +159,5 @@ export function listedGames(): Listed[] {
 
 /** The address of the rules of a game, as a table plays it. */
 export function rulesPath(id: string, table: string): string {
-  return isBuiltIn(id) ? `/rules/${id}` : `/rules/${id}?table=${table}`;
+  return to(isBuiltIn(id) ? `/rules/${id}` : `/rules/${id}?table=${table}`);
 }

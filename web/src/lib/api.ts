@@ -1,5 +1,6 @@
 /** The REST part of the protocol. */
 
+import { served } from './addresses';
 import { speech, t } from './i18n.svelte';
 import { reached, untilDead } from './reach.svelte';
 import type { Fault } from '$protocol';
@@ -43,7 +44,7 @@ interface Answered {
 
 async function ask(path: string, request: RequestInit, signal?: AbortSignal): Promise<Answered> {
   return untilDead(async (ended) => {
-    const answer = await fetch(path, { ...request, signal: ended });
+    const answer = await fetch(served(path), { ...request, signal: ended });
     const later = answer.status === 429 ? Number(answer.headers.get('retry-after')) : 0;
     return { status: answer.status, later, text: await answer.text(), kept: answer.headers.has('x-kept') };
   }, { signal, quick: request.method === 'GET' });

@@ -1,5 +1,6 @@
 /** How a device calls its player when it is their turn, as they wish: by sound, by vibration, by a notice; and a screen that stays on. */
 
+import { served } from './addresses';
 import { settings } from './settings.svelte';
 import { play } from './sound';
 
@@ -24,7 +25,7 @@ export function call(title: string, game: string): void {
 }
 
 async function notify(title: string, body: string): Promise<void> {
-  const notice = { body, tag: TAG, icon: '/icon-192.png', data: location.pathname };
+  const notice = { body, tag: TAG, icon: served('/icon-192.png'), data: location.pathname };
   const worker = await navigator.serviceWorker?.getRegistration();
   // Phones show only notices of a service worker, which also hears the press on one (worker.ts).
   if (worker?.active) await worker.showNotification(title, notice);

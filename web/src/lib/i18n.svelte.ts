@@ -93,18 +93,19 @@ let shows: typeof wanted | null = null;
 
 const held = globalThis.document?.getElementById('texts')?.textContent;
 
-/** The parts that the page contains, and those that were asked for, by address. */
-const asked = new Map<string, Promise<Node> | Node>(Object.entries(held ? (JSON.parse(held) as { [address: string]: Node }) : {}));
+/** The parts that the page contains, and those that were asked for, by file name. */
+const asked = new Map<string, Promise<Node> | Node>(Object.entries(held ? (JSON.parse(held) as { [file: string]: Node }) : {}));
 
 function fetched(language: string, part: Part): Promise<Node> | Node {
   const found = address(language, part);
   if (!found) return {};
-  if (!asked.has(found)) {
+  const file = found.split('/').pop()!;
+  if (!asked.has(file)) {
     const coming = read(found);
-    coming.catch(() => asked.delete(found));
-    asked.set(found, coming);
+    coming.catch(() => asked.delete(file));
+    asked.set(file, coming);
   }
-  return asked.get(found)!;
+  return asked.get(file)!;
 }
 
 async function read(found: string): Promise<Node> {

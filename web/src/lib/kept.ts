@@ -1,6 +1,7 @@
 /** What this device keeps for use without the server; `worker.ts` does the keeping. */
 
 import { builtIn } from './about.svelte';
+import { own, pathOf, served } from './addresses';
 import { get, query } from './api';
 import { speech, whenChosen } from './i18n.svelte';
 import { renewed, untilDead } from './reach.svelte';
@@ -21,7 +22,7 @@ export async function install(): Promise<void> {
     fill();
     void isOld().then((old) => old && renewed(), () => undefined);
   });
-  const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+  const registration = await serviceWorker.register(served('/sw.js'), { updateViaCache: 'none' });
   fill();
   let looked = Date.now();
   document.addEventListener('visibilitychange', () => {
@@ -33,10 +34,10 @@ export async function install(): Promise<void> {
 
 /** Whether the server has another version than this page is of: its first script bears a hash of all of them. */
 async function isOld(): Promise<boolean> {
-  const own = document.querySelector('script[type=module]')?.getAttribute('src');
+  const mine = document.querySelector('script[type=module]')?.getAttribute('src');
   return untilDead(async (signal) => {
-    const answer = await fetch('/', { cache: 'no-cache', signal });
-    return Boolean(own && answer.ok && !(await answer.text()).includes(own));
+    const answer = await fetch(served('/'), { cache: 'no-cache', signal });
+    return Boolean(mine && answer.ok && !(await answer.text()).includes(mine));
   }, { quick: true });
 }
 
@@ -48,7 +49,7 @@ export function fill(): void {
 /** The requests whose answers a cache has; browsers that keep nothing have no caches. */
 async function keysOf(name: string): Promise<readonly Request[]> {
   try {
-    return 'caches' in window ? await (await caches.open(name)).keys() : [];
+    return 'caches' in window ? await (await caches.open(own(name))).keys() : [];
   } catch {
     return [];
   }
@@ -57,14 +58,14 @@ async function keysOf(name: string): Promise<readonly Request[]> {
 /** The days whose puzzle of a size is kept. */
 export async function keptDays(size: DaySize): Promise<string[]> {
   const keys = await keysOf(SHARED);
-  const days = keys.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname === '/api/puzzle/daily');
+  const days = keys.map(({ url }) => new URL(url)).filter(({ pathname }) => pathOf(pathname) === '/api/puzzle/daily');
   return days.filter(({ searchParams: params }) => (params.get('size') ?? 'medium') === size).map((url) => url.searchParams.get('date') ?? '');
 }
 
 /** The ids of the matches that are kept. */
 export async function keptMatches(): Promise<Set<string>> {
   const keys = await keysOf(MINE);
-  return new Set(keys.flatMap(({ url }) => decodeURIComponent(new URL(url).pathname).match(/^\/api\/matches\/(.+)\/replay$/)?.[1] ?? []));
+  return new Set(keys.flatMap(({ url }) => decodeURIComponent(pathOf(new URL(url).pathname)).match(/^\/api\/matches\/(.+)\/replay$/)?.[1] ?? []));
 }
 
 /** Keep a finished match, all its rounds: that it is asked for is enough. */

@@ -3,6 +3,7 @@
  * All carry the same messages both ways, in order; another host of tables is one more subclass of `Line`.
  */
 
+import { served } from './addresses';
 import { speech } from './i18n.svelte';
 import type { ServerMessage } from '$protocol';
 
@@ -74,7 +75,7 @@ class SocketLine extends Line {
 
   constructor(query: string) {
     super();
-    this.socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws?${query}`);
+    this.socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${served('/ws')}?${query}`);
     this.socket.onopen = () => (this.last = Date.now());
     this.socket.onmessage = ({ data }) => this.hear(JSON.parse(String(data)) as ServerMessage);
     this.socket.onclose = () => this.end();

@@ -1,5 +1,7 @@
 /** Whether the server can be reached, and whether it has a newer version of the pages. */
 
+import { served } from './addresses';
+
 const state = $state({ offline: globalThis.navigator?.onLine === false, newer: false });
 
 globalThis.addEventListener?.('offline', () => (state.offline = true));
@@ -45,7 +47,7 @@ async function doubt(): Promise<void> {
   const end = new AbortController();
   const timer = setTimeout(() => end.abort(), SIGN);
   try {
-    await fetch('/healthz', { cache: 'no-store', signal: end.signal });
+    await fetch(served('/healthz'), { cache: 'no-store', signal: end.signal });
     reached(true);
   } catch {
     reached(false);

@@ -1,11 +1,13 @@
 /** Addresses of the pages: plain paths, so that every page is a link. */
 
-const place = $state({ path: location.pathname, search: location.search });
+import { pageAt, to } from './addresses';
 
-addEventListener('popstate', () => {
-  place.path = location.pathname;
-  place.search = location.search;
-});
+const HOME = { path: '/', search: '' };
+const place = $state(pageAt(location) ?? HOME);
+
+const look = (): void => void Object.assign(place, pageAt(location) ?? HOME);
+
+addEventListener('popstate', look);
 
 /** A part as it is meant; as it stands where its escapes are broken. */
 function decoded(part: string): string {
@@ -26,11 +28,11 @@ export const route = {
   },
 };
 
-export function go(to: string, replace = false): void {
-  if (replace) history.replaceState(null, '', to);
-  else history.pushState(null, '', to);
-  place.path = location.pathname;
-  place.search = location.search;
+/** Show the page of a path. */
+export function go(path: string, replace = false): void {
+  if (replace) history.replaceState(null, '', to(path));
+  else history.pushState(null, '', to(path));
+  look();
   if (!replace) scrollTo(0, 0);
 }
 
@@ -39,8 +41,9 @@ export function follow(event: MouseEvent): void {
   if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const link = (event.target as Element).closest?.('a');
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
-  if (link.pathname.startsWith('/api/') || link.pathname.startsWith('/schema')) return;
+  const page = pageAt(link);
+  if (!page || page.path.startsWith('/api/') || page.path.startsWith('/schema')) return;
   if (link.pathname === location.pathname && link.hash) return;
   event.preventDefault();
-  go(link.pathname + link.search);
+  go(page.path + page.search);
 }

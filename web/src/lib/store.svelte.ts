@@ -1,5 +1,7 @@
 /** What this device keeps for this site; a browser that keeps nothing, or no more, has it until the page is closed. */
 
+import { own } from './addresses';
+
 const memory = new Map<string, string | null>();
 const state = $state({ forgets: false });
 
@@ -25,13 +27,13 @@ export const store = {
   },
 
   get(key: string): string | null {
-    return memory.get(key) ?? (memory.has(key) ? null : (stored()?.getItem(key) ?? null));
+    return memory.get(key) ?? (memory.has(key) ? null : (stored()?.getItem(own(key)) ?? null));
   },
 
   set(key: string, value: string | null): void {
     try {
-      if (value === null) stored()?.removeItem(key);
-      else stored()?.setItem(key, value);
+      if (value === null) stored()?.removeItem(own(key));
+      else stored()?.setItem(own(key), value);
       memory.delete(key);
       if (stored()) return;
     } catch {
@@ -53,7 +55,7 @@ export const store = {
 /** Delete a cache; browsers that keep nothing have none. */
 export async function forgetCache(name: string): Promise<void> {
   try {
-    await globalThis.caches?.delete(name);
+    await globalThis.caches?.delete(own(name));
   } catch {
     // nothing is kept
   }

@@ -1,5 +1,6 @@
 /** A line without WebSockets: messages come as an event stream, and go in posts (docs/protocol.md). */
 
+import { served } from './addresses';
 import { Line } from './line';
 import type { ServerMessage } from '$protocol';
 
@@ -31,7 +32,7 @@ export class StreamLine extends Line {
   }
 
   private ask(query: string, body?: string): Promise<Response> {
-    return fetch(`/stream?${query}`, { method: 'POST', body, cache: 'no-store', signal: this.stopping.signal });
+    return fetch(served(`/stream?${query}`), { method: 'POST', body, cache: 'no-store', signal: this.stopping.signal });
   }
 
   private async read(): Promise<void> {

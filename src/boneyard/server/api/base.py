@@ -92,13 +92,13 @@ async def while_there(request: Request[Any, Any, Any], work: Coroutine[Any, Any,
         watch.cancel()
 
 
-def cookie(token: str, request: Request[Any, Any, Any]) -> Cookie:
-    """Return the cookie that holds a token; an empty token deletes it."""
+def cookie(token: str, request: Request[Any, Any, Any], prefix: str) -> Cookie:
+    """Return the cookie that holds a token, for a server below ``prefix``; an empty token deletes it."""
     return Cookie(
         key=COOKIE,
         value=token,
         max_age=COOKIE_DAYS * 86400 if token else 0,
-        path="/",
+        path=prefix or "/",
         httponly=True,
         samesite="lax",
         secure=request.url.scheme == "https",

@@ -49,5 +49,7 @@ class Services:
     """Returns whether the log could be written lately."""
     gauges: Callable[[], dict[str, float]]
     """Returns the values of this moment for the metrics."""
+    prefix: str
+    """The path below which the server is; empty for a whole host."""
     invite: Callable[[bus.Invites], bool]
     """Sends an invitation to a user; returns whether one of their pages is open on this node."""

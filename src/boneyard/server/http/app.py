@@ -12,6 +12,7 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Server
 from litestar.types import Receive, Scope, Send
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -22,7 +23,6 @@ from boneyard.server.api.people.queries import Person
 from boneyard.server.api.routes import ROUTES
 from boneyard.server.api.services import Services
 from boneyard.server.errors import CommandRejected
-from boneyard.server.http import pages
 from boneyard.server.http.bodies import StrictRequest
 from boneyard.server.http.failures import on_database, on_fault, on_http, on_record, on_refused
 from boneyard.server.http.guard import Guard
@@ -99,7 +99,7 @@ def routes(node: Node) -> Litestar:
             healthz,
             get_metrics,
             game_picture,
-            page_route(pages.load(), node.config.address),
+            page_route(node.config.address, node.config.prefix),
             websocket,
             streaming,
         ],
@@ -117,7 +117,11 @@ def routes(node: Node) -> Litestar:
             Exception: on_fault,
         },
         openapi_config=OpenAPIConfig(
-            title="Boneyard", version=__version__, path="/schema", render_plugins=[JsonRenderPlugin()]
+            title="Boneyard",
+            version=__version__,
+            servers=[Server(url=node.config.prefix or "/")],
+            path="/schema",
+            render_plugins=[JsonRenderPlugin()],
         ),
         type_encoders={Tile: str},
         plugins=[LibraryTypes()],

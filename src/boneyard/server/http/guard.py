@@ -1,4 +1,4 @@
-"""Around the routes: security headers, ``HEAD``, the Origin of requests, and rates."""
+"""Around the routes: the prefix of paths, security headers, ``HEAD``, the Origin of requests, and rates."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ LIMITED = ("/api/", "/schema", "/metrics", "/t/")
 
 
 class Guard:
-    """Around the routes: security headers, ``HEAD``, the Origin of requests that change something, and rates."""
+    """Around the routes: prefix, security headers, ``HEAD``, the Origin of requests that change something, rates."""
 
     def __init__(self, app: Any, config: Config, identity: Identity, callers: Callers) -> None:
         self._app = app
@@ -55,6 +55,11 @@ class Guard:
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Serve a request."""
+        prefix = self._config.prefix
+        # A proxy may take the prefix off, or leave it: both are the same path here.
+        if prefix and f"{scope.get('path', '')}/".startswith(f"{prefix}/"):
+            raw = scope["raw_path"].removeprefix(prefix.encode())
+            scope = {**scope, "path": scope["path"].removeprefix(prefix) or "/", "raw_path": raw or b"/"}
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return

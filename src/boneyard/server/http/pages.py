@@ -23,7 +23,7 @@ MISSING = b"""<!doctype html>
 <h1>Boneyard</h1>
 <p>The server runs, but its pages are not built. In a checkout, install Node.js 20 or newer and run
 <code>make play</code>; an installed package brings its pages along.</p>
-<p>Programs can play: <a href="/schema">REST</a>, WebSocket at <code>/ws</code>.</p>
+<p>Programs can play: <a href="./schema">REST</a>, WebSocket at <code>/ws</code>.</p>
 </html>
 """
 
@@ -43,18 +43,26 @@ class Page(NamedTuple):
     """The source of the style that it contains, for the policy of contents."""
 
 
-def load(folder: Path = FOLDER) -> dict[str, Page]:
-    """Return every file by its path, ``index.html`` among them; nothing if the client is not built."""
+def load(prefix: str = "", folder: Path = FOLDER) -> dict[str, Page]:
+    """Return every file by its path; ``index.html`` is an explanation if the client is not built.
+
+    ``index.html`` is shown at every address below ``prefix``: the addresses in it, relative to its folder in the file,
+    begin with the prefix.  All other files name their neighbours.
+    """
     found: dict[str, Page] = {}
     if not (folder / "index.html").is_file():
-        return found
+        return {"index.html": Page(_placed(MISSING, prefix), "text/html", False, False)}
     for path in sorted(folder.rglob("*")):
         if path.is_file():
             name = path.relative_to(folder).as_posix()
             media = NAMED.get(path.suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
-            body = path.read_bytes()
+            body = path.read_bytes() if name != "index.html" else _placed(path.read_bytes(), prefix)
             found[name] = Page(body, media, media.startswith(PACKED), name.startswith("assets/"))
     return found
+
+
+def _placed(page: bytes, prefix: str) -> bytes:
+    return re.sub(rb'(?<=[ ])(href|src)="\./', rb'\1="%b/' % prefix.encode(), page)
 
 
 def titled(page: Page, texts: Catalogue, language: str) -> Page:
@@ -70,23 +78,26 @@ def titled(page: Page, texts: Catalogue, language: str) -> Page:
     return page._replace(body=body)
 
 
-def with_texts(page: Page, files: dict[str, Page], language: str, *, home: bool) -> Page:
+def with_texts(page: Page, files: dict[str, Page], language: str, prefix: str, *, home: bool) -> Page:
     """Return a page that names the texts that its script is going to need, so that a browser asks for them at once."""
     links = "".join(
-        f'<link rel="preload" href="/{name}" as="fetch" type="application/json" crossorigin />'
+        f'<link rel="preload" href="{prefix}/{name}" as="fetch" type="application/json" crossorigin />'
         for name in _texts(files, language, home=home)
     )
     return _with(page, links.encode())
 
 
-def for_strangers(page: Page, files: dict[str, Page], language: str, *, home: bool) -> Page:
+def for_strangers(page: Page, files: dict[str, Page], language: str, prefix: str, *, home: bool) -> Page:
     """Return a page for a browser that has seen none: it contains the style and the texts."""
-    texts = [b'"/%s":%s' % (name.encode(), files[name].body) for name in _texts(files, language, home=home)]
+    texts = [
+        b'"%s":%s' % (name.removeprefix("assets/").encode(), files[name].body)
+        for name in _texts(files, language, home=home)
+    ]
     page = _with(page, _held("texts", b"{" + b",".join(texts) + b"}"))
-    link = re.search(rb'<link rel="stylesheet"[^>]* href="/([^"]*)">', page.body)
+    link = re.search(rb'<link rel="stylesheet"[^>]* href="%b/(assets/[^"]*)">' % prefix.encode(), page.body)
     if link is None or link[1].decode() not in files:
         return page
-    style = files[link[1].decode()].body
+    style = files[link[1].decode()].body.replace(b"url(./", b"url(%b/assets/" % prefix.encode())
     body = page.body.replace(link[0], b"<style>" + style + b"</style>", 1)
     source = f"'sha256-{base64.b64encode(hashlib.sha256(style).digest()).decode()}'"
     return page._replace(body=body, style=source)

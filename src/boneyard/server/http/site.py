@@ -29,13 +29,13 @@ from boneyard.server.protocol import encode
 from boneyard.server.sockets.endpoint import token_of
 
 
-def page_route(files: dict[str, pages.Page], address: str = "") -> Any:
+def page_route(address: str, prefix: str) -> Any:
     """Return the browser client; its own routes all begin with ``index.html``.
 
-    ``address`` is the server's, for links.
+    ``address`` is the server's, for links, and ``prefix`` the folder in it.
     """
-    missing = pages.Page(pages.MISSING, "text/html", False, False)
-    index = files.get("index.html", missing)
+    files = pages.load(prefix)
+    index = files["index.html"]
     made: dict[tuple[str, bool, bool], pages.Page] = {}
 
     def beginning(language: str, own: OwnGames, *, home: bool, first: bool) -> pages.Page:
@@ -43,11 +43,13 @@ def page_route(files: dict[str, pages.Page], address: str = "") -> Any:
         key = language, home, first
         if key not in made:
             titled = pages.titled(index, load(language), language)
-            if not first or index is missing:
-                made[key] = pages.with_texts(titled, files, language, home=home)
+            if not first or len(files) == 1:
+                made[key] = pages.with_texts(titled, files, language, prefix, home=home)
             else:
                 data = Beginning(catalogue.about_server(), catalogue.usual_players(own))
-                made[key] = pages.with_data(pages.for_strangers(titled, files, language, home=home), encode(data))
+                made[key] = pages.with_data(
+                    pages.for_strangers(titled, files, language, prefix, home=home), encode(data)
+                )
         return made[key]
 
     @get(["/", "/{path:path}"], include_in_schema=False)

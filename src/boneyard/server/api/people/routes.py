@@ -43,7 +43,7 @@ def origin_of(request: Request[Any, Any, Any]) -> str:
 def with_token(services: Services, person: Person, request: Request[Any, Any, Any]) -> Response[Session]:
     """Return a user with the token, which is set as the cookie too."""
     session = Session(person.me, services.identity.token(person))
-    return Response(session, cookies=[cookie(session.token, request)])
+    return Response(session, cookies=[cookie(session.token, request, services.prefix)])
 
 
 @post("/api/guest", tags=["people"])
@@ -87,7 +87,7 @@ async def logout(request: Request[Any, Any, Any], services: Services, person: Pe
     """End this session and forget the cookie."""
     if person is not None:
         await services.identity.end_session(person, person.session)
-    return Response(None, status_code=204, cookies=[cookie("", request)])
+    return Response(None, status_code=204, cookies=[cookie("", request, services.prefix)])
 
 
 @post("/api/account/password", status_code=200, tags=["people"])
@@ -219,7 +219,7 @@ async def delete_account(
         await services.callers.guess(who.id, address_of(request))
         await services.identity.check_password(who, data.password, address_of(request))
     await services.belongings.delete(who)
-    return Response(None, status_code=204, cookies=[cookie("", request)])
+    return Response(None, status_code=204, cookies=[cookie("", request, services.prefix)])
 
 
 ROUTES = [

@@ -65,7 +65,7 @@ async def create_table(
         await services.tables.begin(table.id, who.id, data.seals)
     shown = await table.shown(_table_now)
     opened = OpenedTable(table.id, f"/t/{table.id}", shown.table, shown.now, session)
-    return Response(opened, cookies=[] if session is None else [cookie(session.token, request)])
+    return Response(opened, cookies=[] if session is None else [cookie(session.token, request, services.prefix)])
 
 
 @get("/api/tables/{table_id:str}", tags=["tables"])

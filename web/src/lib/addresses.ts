@@ -1,0 +1,29 @@
+/**
+ * Addresses: this file alone knows where the site lives on its host, which may be a folder such as `/domino/`.
+ * Everywhere else `/puzzle` and `/api/games` are paths below that folder.
+ */
+
+const here = import.meta.url;
+/** The folder of the site, with a slash at both ends: scripts are in `assets/` below it, but not while they are developed. */
+const BASE = import.meta.env.PROD ? new URL('..', here).pathname : '/';
+
+/** The address at which the server has a path. */
+export const served = (path: string): string => BASE + path.slice(1);
+
+/** The path of an address of the server; empty if the address is outside the folder. */
+export const pathOf = (pathname: string): string => (pathname.startsWith(BASE) ? pathname.slice(BASE.length - 1) : '');
+
+/** The address of a page. */
+export const to = served;
+
+/** The name of what this site keeps on a device, where others may live on the same host. */
+export const own = (name: string): string => name + BASE.slice(0, -1);
+
+/** The address of a page for others. */
+export const shared = (path: string): string => location.origin + to(path);
+
+/** The path and the search of a page by its address; other addresses of the host belong to no page: null. */
+export function pageAt({ pathname, search }: Location | HTMLAnchorElement): { path: string; search: string } | null {
+  const path = pathOf(pathname);
+  return path ? { path, search } : null;
+}
