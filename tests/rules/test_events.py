@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+
 import pytest
 from position import happened, make_deal, play, start, table
 
@@ -190,6 +193,17 @@ def test_the_end_of_a_round_and_of_the_match_shows_everything(mode: str) -> None
     assert (tally.out, tally.last, tally.decided, tally.way) == ("A", "A", None, "winner")
     assert tally.prize == Prize("opponents", {"B": 10}, own=0, pool=10, rounded=10, points=10)
     assert over == MatchEnded(("A",), (), {"A": 10, "B": 0}, "target", ("A",))
+
+
+def test_a_result_counts_its_steps_when_they_are_read(mode: str) -> None:
+    match = table("basic", mode, players=2, ends="0 | 1", hands={"A": "0-1", "B": "0-2 4-4"}, stock="5-6")
+    play(match, "A close 0-1")
+    (result,) = match.rounds
+    assert result.points and result.totals and not {"tally", "hands"} & vars(result).keys()
+    with pytest.raises(AttributeError, match="tallly"):
+        result.tallly  # type: ignore[attr-defined]  # noqa: B018
+    assert result in match.events
+    assert copy.deepcopy(match.copy().rounds[0]) == pickle.loads(pickle.dumps(result)) == result
 
 
 @pytest.mark.parametrize("game_id", ["parovi", "obicni", "gaple", "french", "all-fives-2p", "dvoje", "matador"])

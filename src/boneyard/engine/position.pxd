@@ -51,6 +51,8 @@ cdef class Position:
     cpdef tuple effects(self, seat)
     @cython.locals(p=int, bit=int, seat=int)
     cpdef list fines(self, cause, by)
+    @cython.locals(p=int, side=int)
+    cpdef tuple result(self)
     @cython.locals(p=int, side=int, writer=int, rank=int)
     cpdef tally(self)
     cpdef int counted(self, seat) except? -1

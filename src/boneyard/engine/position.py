@@ -442,6 +442,21 @@ class Position:
         seat = self._seat(by)
         return [core.fine(self.r, self.s, bit, seat, p) for p in range(self.r.players)]
 
+    def result(self) -> tuple[list[int], list[int], list[int]]:
+        """Return the pips left by seat, and by side the points of the round and the chips won or paid.
+
+        Raises ``ValueError`` while the points are not written.
+        """
+        if self.s.phase != Phase.SCORED:
+            raise ValueError("the points of this round are not written yet")
+        r = self.r
+        s = self.s
+        return (
+            [score.counted(r, s, p) for p in range(r.players)],
+            [s.made[side] + s.penalty[side] + s.given[side] for side in range(r.n_sides)],
+            [score.settlement(r, s, side) for side in range(r.n_sides)],
+        )
+
     def tally(self) -> dict[str, Any]:
         """Return how the points of a round whose points are written came about.
 
@@ -469,7 +484,6 @@ class Position:
             others=[score.left_with_others(r, s, side) for side in range(r.n_sides)],
             blank=[Blank(score.blank(r, s, p)) for p in players],
             halved=[score.halved(r, s, p) != 0 for p in players],
-            settlement=[score.settlement(r, s, side) for side in range(r.n_sides)],
             made=[s.made[side] for side in range(r.n_sides)],
             penalty=[s.penalty[side] for side in range(r.n_sides)],
             given=[s.given[side] for side in range(r.n_sides)],

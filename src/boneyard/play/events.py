@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from enum import StrEnum
 from itertools import takewhile
-from typing import Annotated, Any, Literal, get_args
+from typing import TYPE_CHECKING, Annotated, Any, Literal, get_args
 
 from boneyard.engine.codes import Brought, Ending, Fined, Lead, LotBy, MatchCause, Opener
 from boneyard.play.tally import Tally, tally_from_json
@@ -357,7 +357,7 @@ class Skipped(BaseEvent):
     turns: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # without slots, because `of` keeps the function for the rest among the members
 class RoundEnded(BaseEvent):
     """A round is over: its result, the tiles left, and the steps of the points."""
 
@@ -376,6 +376,25 @@ class RoundEnded(BaseEvent):
     tally: Tally
     extra_deal: tuple[str, ...]
     """The sides whose tie keeps the match from being over; another round decides."""
+
+    @classmethod
+    def of(cls, values: Mapping[str, Any], others: Callable[[], Mapping[str, Any]]) -> RoundEnded:
+        """Return the event of the values of some members, and of a function that returns the others when one is read.
+
+        Most programs read points alone, and the steps of the points take twice as long as all the rest.
+        """
+        event = cls.__new__(cls)
+        object.__setattr__(event, "k", "round_end")
+        vars(event).update(values, _others=others)
+        return event
+
+    if not TYPE_CHECKING:  # so that a checker of types finds a misspelt member
+
+        def __getattr__(self, name: str) -> Any:
+            if name not in _members(RoundEnded) or "_others" not in vars(self):
+                raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
+            vars(self).update(self._others())
+            return vars(self)[name]
 
     @property
     def kept(self) -> dict[str, int] | None:

@@ -7,6 +7,7 @@ in order for pictures and records.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from boneyard.engine.codes import Ending, Opener, Phase
@@ -393,24 +394,30 @@ class Round:
 
         Raises ``ValueError`` if the round is not over.
         """
-        rules, position = self.rules, self.position
-        counted = position.tally()
-        made = zip(counted["made"], counted["penalty"], counted["given"], strict=True)
-        return RoundEnded(
-            opener=self.seats[position.opener],
-            ended=ENDED[position.ended],
-            winner=self.winner,
-            pips=dict(zip(self.seats, counted["left"], strict=True)),
-            points=dict(zip(self.sides, map(sum, made), strict=True)),
-            penalties=dict(zip(self.sides, counted["penalty"], strict=True)),
-            settlement=dict(zip(self.sides, counted["settlement"], strict=True)) if rules.pays_chips else None,
-            totals=dict(zip(self.sides, counted["totals"], strict=True)),
-            hands=self.hands,
-            dead=self.dead,
-            stock=tuple([TILES[tile] for tile in position.stock]),
-            tally=tally_of(rules, counted, position.last),
-            extra_deal=extra_deal,
-        )
+        position = self.position
+        pips, points, settlement = position.result()
+        known = {
+            "opener": self.seats[position.opener],
+            "ended": ENDED[position.ended],
+            "winner": self.winner,
+            "pips": dict(zip(self.seats, pips, strict=True)),
+            "points": dict(zip(self.sides, points, strict=True)),
+            "penalties": self.penalties,
+            "settlement": dict(zip(self.sides, settlement, strict=True)) if self.rules.pays_chips else None,
+            "totals": self.totals,
+            "extra_deal": extra_deal,
+        }
+        return RoundEnded.of(known, partial(_left, self.rules, position))
+
+
+def _left(rules: Rules, position: Position) -> dict[str, Any]:
+    """Return the tiles left at the end of a round, and the steps of the points."""
+    return {
+        "hands": dict(zip(rules.seats, map(tiles_of, position.hands), strict=True)),
+        "dead": dict(zip(rules.seats, map(tiles_of, position.dead), strict=True)),
+        "stock": tuple([TILES[tile] for tile in position.stock]),
+        "tally": tally_of(rules, position.tally(), position.last),
+    }
 
 
 def given(lot: int | None, rules: Rules) -> Lots:

@@ -138,7 +138,7 @@ class Positions:
         if self.aim is Objective.MATCH:
             return tuple(self.stakes.chances(totals))
         if self.aim is Objective.CHIPS:
-            return tuple(float(x) for x in where.tally()["settlement"][: self.rules.n_sides])
+            return tuple(float(x) for x in where.result()[2])
         gains = [now - before for now, before in zip(totals, start, strict=False)]
         return leads(gains, self._low)
 
