@@ -129,5 +129,5 @@ def test_passkeys_need_https_and_a_fixed_address(server: Server, ana: Guest, tmp
     for headers in ({}, {"origin": server.url}):
         status, answer, _ = server.request("POST", "/api/passkey/challenge", {}, **headers)
         assert (status, answer["code"]) == (409, "passkeys_off")
-    with Server(tmp_path, BONEYARD_ADDRESS="https://play.example.org") as fixed:
+    with Server(tmp_path, BONEYARD_ADDRESS="https://play.example.org/domino") as fixed:
         assert fixed.post("/api/passkey/challenge", {})[1]["host"] == "play.example.org"

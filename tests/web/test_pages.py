@@ -43,6 +43,31 @@ PLACES = (
 
 
 @pytest.mark.parametrize(
+    "places",
+    [
+        pytest.param(("/", "/matches", "/account"), id="some"),
+        pytest.param((*PLACES, "/account", "/nowhere"), id="every", marks=pytest.mark.nightly),
+    ],
+)
+def test_no_page_asks_in_the_name_of_a_user_who_is_gone(places: Sequence[str], server: Any, visit: Visit) -> None:
+    """A browser reports each 401 as an error, though nothing is wrong."""
+    gone, host = server.guest(), server.guest("Ana")
+    table = host.table("gaple", 4, seats=["me", "random", "random", "random"])
+    assert server.request("DELETE", "/api/account", {}, gone.token)[0] == 204
+    page = visit(service_workers="allow")
+    page.context.add_cookies([{"name": "boneyard", "value": gone.token, "url": server.url}])
+    refused: list[str] = []
+    page.on("response", lambda answer: refused.append(answer.url) if answer.status == 401 else None)
+    page.goto(server.url)
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    for place in (*places, f"/t/{table}"):
+        page.goto(server.url + place)
+        page.locator("main:not([aria-busy=true]) h1").first.wait_for()
+        page.wait_for_load_state("networkidle")
+    assert refused == []
+
+
+@pytest.mark.parametrize(
     ("places", "felts"),
     [
         pytest.param(("/", "/new/fives"), FELTS[:1], id="some"),

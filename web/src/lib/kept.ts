@@ -4,6 +4,7 @@ import { builtIn } from './about.svelte';
 import { own, pathOf, served } from './addresses';
 import { get, query } from './api';
 import { speech, whenChosen } from './i18n.svelte';
+import { me } from './me.svelte';
 import { renewed, untilDead } from './reach.svelte';
 import type { DaySize, Replay } from '$protocol';
 
@@ -75,7 +76,7 @@ export async function keepMatch(id: string, have = 1): Promise<void> {
   try {
     const { rounds } = await get<Replay>(query(path, { round: have }));
     for (let round = 1; round <= rounds; round++) if (round !== have) await get<Replay>(query(path, { round }));
-    await get('/api/history'); // the list that it is found in
+    if (me.user) await get('/api/history'); // the list that it is found in
   } catch {
     // Another time: it is not asked for by anybody.
   }

@@ -1,6 +1,6 @@
 /** The user of this page. */
 
-import { ApiError, api, get, post } from './api';
+import { api, get, post } from './api';
 import { beginning } from './begin';
 import { drawn, FACE_NAMES } from './faces';
 import { t } from './i18n.svelte';
@@ -74,16 +74,12 @@ async function ask(): Promise<void> {
     nobody();
     return;
   }
-  try {
-    const answer = await get<MyTables>('/api/me');
-    if (answer.user.id !== state.user?.id) token = undefined;
-    state.user = answer.user;
-    state.tables = answer.tables;
-    keepFor(answer.user);
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 401) throw error;
-    nobody();
-  }
+  const { user, tables } = await get<MyTables>('/api/me');
+  if (!user) return nobody();
+  if (user.id !== state.user?.id) token = undefined;
+  state.user = user;
+  state.tables = tables;
+  keepFor(user);
 }
 
 /** Who one is, asked once; where the server could not be reached, the next one who wants to know asks again. */

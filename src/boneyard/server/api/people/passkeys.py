@@ -81,12 +81,11 @@ class PasskeyService:
         A passkey works at one host only, so that the server must know its address; ``localhost`` needs no HTTPS.
         Raises ``CommandRejected`` (``passkeys_off``).
         """
-        wanted = self._address or origin
-        found = urlsplit(wanted)
+        found = urlsplit(self._address or origin)
         host = found.hostname or ""
         if host != "localhost" and not (self._address and found.scheme == "https"):
             raise CommandRejected("passkeys_off")
-        return Site(host, wanted)
+        return Site(host, f"{found.scheme}://{found.netloc}")
 
     # ---------------------------------------------------------------------------------------------------- challenges
 

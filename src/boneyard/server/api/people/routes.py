@@ -53,8 +53,10 @@ async def guest(request: Request[Any, Any, Any], services: Services, data: Guest
 
 
 @get("/api/me", tags=["people"])
-async def me(services: Services, person: Person | None) -> MyTables:
-    """Return the caller's account and the tables where it sits."""
+async def me(request: Request[Any, Any, Any], services: Services, person: Person | None) -> MyTables:
+    """Return the caller's account and the tables where it sits; a browser without a user, or one that is gone, has none."""
+    if person is None and "authorization" not in request.headers:
+        return MyTables(None, [])
     who = known(person)
     return MyTables(who.me, await services.belongings.tables_of(who.id))
 

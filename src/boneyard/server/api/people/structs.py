@@ -173,9 +173,9 @@ class UserSessions(Struct, frozen=True):
 
 
 class MyTables(Struct, frozen=True):
-    """The user who asks, and where they sit."""
+    """The user who asks, or null, and where they sit."""
 
-    user: Me
+    user: Me | None
     tables: Sequence[Card]
 
 
