@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
@@ -32,6 +33,7 @@ from harness import (
 from nemesis import SHIFTED
 from office import Office
 from postgres import postgres, programs
+from stream_client import Streaming
 from wire import Wire
 
 from boneyard.errors import BoneyardError
@@ -305,6 +307,35 @@ def test_several_workers_on_one_machine(database: str, tmp_path: Path) -> None:
         while killed in (now := [int(pid) for pid in children.read_text().split()]) or len(now) < len(workers):
             assert time.monotonic() < end, "a worker that died was not replaced"
             time.sleep(0.05)
+
+
+@pytest.mark.nightly
+def test_a_post_finds_its_stream_whatever_worker_it_reaches(database: str, tmp_path: Path) -> None:
+    """A worker that is stopped accepts nothing: so the stream is opened at one, and its posts reach the other."""
+    with Server(tmp_path, "--database", database, "--workers", "2") as server, ExitStack() as stack:
+        assert server.process is not None
+        children = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children")
+        if not children.exists():
+            pytest.skip("the processes of a process are not listed here")
+        ana = server.guest("Ana")
+        table = ana.table("fives", 2, seats=["me", "open"])
+        pids = [int(pid) for pid in children.read_text().split()]
+        workers = [pid for pid in pids if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()]
+        for owner, other in (workers, workers[::-1]):
+            os.kill(other, signal.SIGSTOP)
+            stream = Streaming(server.port, {"Authorization": f"Bearer {ana.token}"})
+            stack.callback(stream.close)
+            os.kill(other, signal.SIGCONT)
+            os.kill(owner, signal.SIGSTOP)
+            stream.posts.request("GET", "/healthz")
+            stream.posts.getresponse().read()  # its connection stays with the other one
+            os.kill(owner, signal.SIGCONT)
+            stream.send(json.dumps({"t": "hello", "table": table}))
+            assert any(json.loads(message)["t"] == "snap" for message in stream)
+            place = stream.name.partition(".")[0]
+            for name in (f"{place}.x", f"../{place}", "00000000.x", place):
+                assert server.request("POST", f"/stream?to={name}&n=1", b"")[0] == 404
+            assert stream.post(b"x" * 70_000) == 413
 
 
 @pytest.mark.nightly

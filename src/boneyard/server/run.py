@@ -231,6 +231,6 @@ def _serve_workers(config: Config, listener: socket.socket, options: dict[str, A
     settings = uvicorn.Config(
         "boneyard.server.run:create", factory=True, workers=config.workers, lifespan="on", **options
     )
-    with tempfile.TemporaryDirectory(prefix="boneyard-metrics-") as folder:
+    with tempfile.TemporaryDirectory(prefix="boneyard-workers-") as folder:
         os.environ[metrics.SHARED] = folder
         Multiprocess(settings, sockets=[listener]).run()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -28,7 +29,7 @@ from boneyard.server.http.failures import on_database, on_fault, on_http, on_rec
 from boneyard.server.http.guard import Guard
 from boneyard.server.http.schema import LibraryTypes
 from boneyard.server.http.site import game_picture, page_route
-from boneyard.server.metrics import CONTENT_TYPE
+from boneyard.server.metrics import CONTENT_TYPE, SHARED
 from boneyard.server.node import Node
 from boneyard.server.protocol import Health
 from boneyard.server.sockets import stream
@@ -79,7 +80,7 @@ def routes(node: Node) -> Litestar:
     async def websocket(scope: Scope, receive: Receive, send: Send) -> None:
         await endpoint(scope, receive, send)
 
-    streams = stream.Streams(endpoint, node.config.workers)
+    streams = stream.Streams(endpoint, os.environ.get(SHARED) if node.config.workers > 1 else None)
 
     @asgi(stream.PATH, copy_scope=False)
     async def streaming(scope: Scope, receive: Receive, send: Send) -> None:
@@ -88,9 +89,11 @@ def routes(node: Node) -> Litestar:
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         await node.start()
+        await streams.start()
         try:
             yield
         finally:
+            streams.stop()
             await node.stop()
 
     return Litestar(

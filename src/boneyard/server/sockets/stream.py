@@ -2,13 +2,16 @@
 
 ``POST /stream`` opens a stream.  Its answer is a ``text/event-stream`` without end with the messages of the server, one
 an event; the header ``x-stream`` names it.  ``POST /stream?to=NAME&n=1`` takes messages of the client, one a line, and
-further posts count on.  The name is a secret of the stream.  Order, bounds, pings and closing follow the same rules as
+further posts count on.  The name is a secret of the stream.  With several workers it begins with the name of a Unix
+socket, over which a worker hands a post to the one that has the stream.  Order, bounds, pings and closing follow the same rules as
 for a WebSocket.
 """
 
 from __future__ import annotations
 
 import asyncio
+import os
+import re
 import secrets
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -27,6 +30,9 @@ MAX_POST = 64 * 1024
 CHUNK = 64 * 1024
 """Bytes that are handed to the connection at once.  More wait until it has room, and count as unread by the client."""
 
+HAND_OVER_S = 5.0
+"""Seconds for another worker to take a post."""
+
 PING = b":\n\n"
 """A comment of the format.  The client answers with an empty post."""
 
@@ -40,8 +46,8 @@ STREAM_HEADERS = (
 class StreamTransport:
     """One open stream, as the rest of the server sees a connection."""
 
-    def __init__(self, protocol: HttpProtocol, streams: dict[str, StreamTransport]) -> None:
-        self.name = secrets.token_urlsafe(16)
+    def __init__(self, protocol: HttpProtocol, streams: dict[str, StreamTransport], worker: str) -> None:
+        self.name = f"{worker}.{secrets.token_urlsafe(16)}"
         self._protocol = protocol
         self._streams = streams
         self._loop = asyncio.get_running_loop()
@@ -171,19 +177,29 @@ class StreamTransport:
 class Streams:
     """``/stream`` as an ASGI application."""
 
-    def __init__(self, endpoint: Endpoint, workers: int) -> None:
-        """Serve streams as ``endpoint`` serves WebSockets; none with several ``workers``: posts may reach others."""
+    def __init__(self, endpoint: Endpoint, folder: str | None) -> None:
+        """Serve streams as ``endpoint`` serves WebSockets; ``folder`` is for the sockets of several workers."""
         self._endpoint = endpoint
-        self._workers = workers
+        self._folder = folder
+        self._worker = secrets.token_hex(4)
+        self._handed: asyncio.Server | None = None
         self._streams: dict[str, StreamTransport] = {}
+
+    async def start(self) -> None:
+        """Accept posts that reach other workers."""
+        if self._folder is not None:
+            self._handed = await asyncio.start_unix_server(self._accept, self._place(self._worker))
+
+    def stop(self) -> None:
+        """Accept no further ones."""
+        if self._handed is not None:
+            self._handed.close()
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Open a stream, or take in a post to one."""
         query = parse_qs(scope.get("query_string", b"").decode("latin-1"))
         if scope["type"] != "http" or scope["method"] != "POST":
             await _answer(send, 405, "method")
-        elif self._workers > 1:
-            await _answer(send, 404, "not_found")
         elif "to" in query:
             await self._post(query, receive, send)
         else:
@@ -194,7 +210,7 @@ class Streams:
         if not self._endpoint.admits(headers):
             await _answer(send, 403, "origin")
             return
-        stream = StreamTransport(scope["extensions"][PROTOCOL], self._streams)
+        stream = StreamTransport(scope["extensions"][PROTOCOL], self._streams, self._worker)
         named = (b"x-stream", stream.name.encode())
         await send({"type": "http.response.start", "status": 200, "headers": [*STREAM_HEADERS, named]})
         running = asyncio.get_running_loop().create_task(stream.run(receive, send))
@@ -205,24 +221,63 @@ class Streams:
             await running
 
     async def _post(self, query: dict[str, list[str]], receive: Any, send: Any) -> None:
-        stream = self._streams.get(query["to"][0])
-        number = query.get("n", [""])[0]
-        if stream is None or not number.isascii() or not number.isdigit() or len(number) > 9:
+        name, number = query["to"][0], query.get("n", [""])[0]
+        worker = name.partition(".")[0]
+        own = name in self._streams
+        other = not own and bool(re.fullmatch("[0-9a-f]{8}", worker)) and os.path.exists(self._place(worker))
+        if not (own or other) or not re.fullmatch("[0-9]{1,9}", number):
             await _answer(send, 404, "not_found")
             return
         body, more = b"", True
-        while more:
+        while more and len(body) <= MAX_POST:
             message = await receive()
             if message["type"] == "http.disconnect":
                 return
             body += message["body"]
             more = message["more_body"]
-            if len(body) > MAX_POST:
-                stream.close(1009, "too large")
-                await _answer(send, 413, "too_large")
-                return
-        status = stream.take(int(number), body)
-        await _answer(send, status, {409: "order", 413: "too_large", 400: "bad_message"}.get(status, ""))
+        body = body[: MAX_POST + 1]
+        status = self._take(name, int(number), body) if own else await self._hand_over(worker, name, number, body)
+        codes = {404: "not_found", 409: "order", 413: "too_large", 400: "bad_message"}
+        await _answer(send, status, codes.get(status, ""))
+
+    def _take(self, name: str, number: int, body: bytes) -> int:
+        """Take in a post, and return the HTTP status of its answer."""
+        stream = self._streams.get(name)
+        if stream is None:
+            return 404
+        if len(body) > MAX_POST:
+            stream.close(1009, "too large")
+            return 413
+        return stream.take(number, body)
+
+    # ------------------------------------------------------------------------------------------------- several workers
+
+    def _place(self, worker: str) -> str:
+        """Return the path of the socket of a worker."""
+        return os.path.join(self._folder, worker) if self._folder is not None else ""
+
+    async def _hand_over(self, worker: str, name: str, number: str, body: bytes) -> int:
+        """Give a post to the worker that has its stream, and return the status; 404 if that worker is gone."""
+        try:
+            async with asyncio.timeout(HAND_OVER_S):
+                reader, writer = await asyncio.open_unix_connection(self._place(worker))
+                try:
+                    writer.write(f"{name} {number} {len(body)}\n".encode() + body)
+                    return int(await reader.readline() or b"404")
+                finally:
+                    writer.close()
+        except (OSError, TimeoutError):
+            return 404
+
+    async def _accept(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        """Take a post from another worker."""
+        try:
+            name, number, size = (await reader.readline()).decode().split()
+            writer.write(b"%d\n" % self._take(name, int(number), await reader.readexactly(int(size))))
+        except (OSError, ValueError, asyncio.IncompleteReadError):
+            pass  # the other worker has ended
+        finally:
+            writer.close()
 
 
 async def _answer(send: Callable[[dict[str, Any]], Any], status: int, code: str) -> None:
