@@ -54,7 +54,8 @@ def main() -> int:
     files = [file for file in STATIC.rglob("*") if file.suffix in (".js", ".css")]
     size = sum(len(gzip.compress(file.read_bytes())) for file in files)
     print(
-        f"play now enabled after {statistics.median(times):.0f} ms (median of {runs}; {min(times):.0f} to {max(times):.0f})"
+        f"play now enabled after {statistics.median(times):.0f} ms (median of {runs}; {min(times):.0f} to"
+        f" {max(times):.0f})"
     )
     print(f"script and style of all pages: {size / 1000:.1f} kB compressed")
     return 0

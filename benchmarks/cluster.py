@@ -29,7 +29,8 @@ SHARE = 0.5
 
 
 def overhead(cluster: Cluster) -> tuple[float, float]:
-    """Return the seconds that an empty chunk takes: in all, and of the processor of the program that shares the work."""
+    """Return the seconds that an empty chunk takes: in all, and of the processor of the program that shares the
+    work."""
     deque(in_order(int, 100, cluster), maxlen=0)  # starts the workers
     before, cluster.most_at_once = cluster.most_at_once, 1
     wall, own = perf_counter(), process_time()
@@ -96,15 +97,18 @@ def main() -> None:
         wall, own = overhead(cluster)
         print(f"an empty chunk: {1000 * wall:.2f} ms, {1000 * own:.2f} ms of the sharing program's processor")
         print(
-            f"a chunk of {CHUNK_SECONDS:.0f} s: {100 * own / CHUNK_SECONDS:.3f} % of one core of the sharing program per worker"
+            f"a chunk of {CHUNK_SECONDS:.0f} s: {100 * own / CHUNK_SECONDS:.3f} % of one core of the sharing program"
+            " per worker"
         )
         merge, play = merging()
         print(
-            f"a block of 1,000 random deals under two rules: played in {1000 * play:.1f} ms, added in {1000 * merge:.2f} ms"
+            f"a block of 1,000 random deals under two rules: played in {1000 * play:.1f} ms, added in"
+            f" {1000 * merge:.2f} ms"
         )
         shared, alone = arenas(cluster, args.workers, args.pairs)
         print(
-            f"level-10 arena, {4 * args.pairs} pairs each: cluster {shared:.1f} s, own processes {alone:.1f} s, speed × {alone / shared:.2f}"
+            f"level-10 arena, {4 * args.pairs} pairs each: cluster {shared:.1f} s, own processes {alone:.1f} s, speed ×"
+            f" {alone / shared:.2f}"
         )
     ray.shutdown()
     chunks = SHARE / own
@@ -113,7 +117,8 @@ def main() -> None:
     per_core = own / CHUNK_SECONDS + merge / play
     print(f"  house rules at random (every block is added): {SHARE / per_core:,.0f} cores")
     print(
-        f"  at {CORES:,} cores: {CORES / CHUNK_SECONDS:,.0f} chunks a second, {100 * CORES * own / CHUNK_SECONDS:.0f} % of the sharing program's core"
+        f"  at {CORES:,} cores: {CORES / CHUNK_SECONDS:,.0f} chunks a second, {100 * CORES * own / CHUNK_SECONDS:.0f} %"
+        " of the sharing program's core"
     )
 
 

@@ -144,7 +144,8 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=0.5, help="of each measurement (default: 0.5)")
     options = parser.parse_args()
     print(
-        f"{'game':20} {'actions':>7} {'masks':>7} {'state':>7} {'history':>7}   (millions of actions a second, one core)"
+        f"{'game':20} {'actions':>7} {'masks':>7} {'state':>7} {'history':>7}   (millions of actions a second, one"
+        " core)"
     )
     for game in games.GAMES.values():
         rules = game.rules(game.players[0])
@@ -157,8 +158,8 @@ def main() -> None:
     pairs = [(two_threads(options.tables, 1), two_processes(options.tables, 1)) for _ in range(TURNS)]
     ratios = sorted(one / other for one, other in pairs)
     print(
-        f"two threads against two processes of their own (gaple 4, state): {ratios[TURNS // 2]:.2f},"
-        f" {TURNS} turns of {ratios[0]:.2f} to {ratios[-1]:.2f}; load {os.getloadavg()[0]:.0f} on {os.cpu_count()} cores"
+        f"two threads against two processes of their own (gaple 4, state): {ratios[TURNS // 2]:.2f}, {TURNS} turns of"
+        f" {ratios[0]:.2f} to {ratios[-1]:.2f}; load {os.getloadavg()[0]:.0f} on {os.cpu_count()} cores"
     )
     if find_spec("pettingzoo"):
         routes(options.tables, 4 * options.seconds)

@@ -36,8 +36,8 @@ Measured on {day} with
     {command}
 
 Each figure is of {deals:,} first rounds between random players, the same deals under every choice.
-`boneyard lab` ([how to](../howto/measure.md)) with `--seed {seed}` measures each of them, and every other choice, again.
-± is half of a 95 % interval.
+`boneyard lab` ([how to](../howto/measure.md)) with `--seed {seed}` measures each of them, and every other choice,
+again. ± is half of a 95 % interval.
 Random players show the rules, not good play; rules about later rounds and targets need `--matches`.
 
 ## Every game
@@ -51,7 +51,8 @@ The opener's share is of the rounds with a winner; points are a mean, actions th
 RULES = f"""
 ## House rules
 
-Choices other than a larger set that change the opener's share by at least {100 * LARGE_OPENER:.0f} points or blocked rounds by at least {100 * LARGE_BLOCKED:.0f}, in percentage points, for the number of players in brackets:
+Choices other than a larger set that change the opener's share by at least {100 * LARGE_OPENER:.0f} points or blocked
+rounds by at least {100 * LARGE_BLOCKED:.0f}, in percentage points, for the number of players in brackets:
 
 | game | choice | opener wins | blocked | points a round | actions a round |
 |---|---|---|---|---|---|"""

@@ -43,7 +43,8 @@ def main() -> int:
         network.stop()
     for name, values in results.items():
         print(
-            f"{name:44} median {statistics.median(values):8.3f}   {min(values):8.3f} to {max(values):8.3f}   ({len(values)})"
+            f"{name:44} median {statistics.median(values):8.3f}   {min(values):8.3f} to {max(values):8.3f}  "
+            f" ({len(values)})"
         )
     return 0
 
@@ -83,7 +84,8 @@ def one(page: Page, url: str, taps: int) -> dict[str, list[float]]:
             page.wait_for_timeout(1200)
             continue
         seen = page.evaluate(
-            "new Promise((done) => { const start = Date.now(); const look = () => ((seen.gone && seen.laid) || Date.now() - start > 5000 ? done(seen) : setTimeout(look, 20)); look(); })"
+            "new Promise((done) => { const start = Date.now(); const look = () => ((seen.gone && seen.laid) ||"
+            " Date.now() - start > 5000 ? done(seen) : setTimeout(look, 20)); look(); })"
         )
         found["tap to the tile gone from the hand (ms)"].append(seen["gone"])
         found["tap to the tile on the line (ms)"].append(seen["laid"])

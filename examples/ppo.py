@@ -7,11 +7,11 @@
         --option teams=true --option cannot_play=pass --pairs 1000
 
 One file, to be read from top to bottom and copied: settings, network, tables, advantages, the update, duplicate deals.
-The game is ``pairs`` of the benchmark for researchers: block for two pairs with the double-six set, one round an episode, +1
-for the winning pair and −1 for the other.
+The game is ``pairs`` of the benchmark for researchers: block for two pairs with the double-six set, one round an
+episode, +1 for the winning pair and −1 for the other.
 
-* One network plays all four seats: partners share it, and so do opponents in the tables of self-play.  At the other tables the
-  opponents are ``greedy`` or play at random, so that the network also meets what it does not do itself.
+* One network plays all four seats: partners share it, and so do opponents in the tables of self-play.  At the other
+  tables the opponents are ``greedy`` or play at random, so that the network also meets what it does not do itself.
 * It is asked only where there is a choice: a seat with one legal action takes it, and that action is no sample.
 * Each seat is a chain of its own choices; the reward of its pair comes at the end of the round.
 
@@ -74,7 +74,7 @@ class Settings:
     """Deals of an evaluation, each played twice."""
 
 
-# ----------------------------------------------------------------------------------------------------------- the network
+# ---------------------------------------------------------------------------------------------------------- the network
 
 
 class Network:
@@ -144,7 +144,7 @@ class Adam:
             weights[name] -= np.float32(rate) * self.first[name] / (np.sqrt(self.second[name]) + np.float32(1e-8))
 
 
-# ----------------------------------------------------------------------------------------------------------- the players
+# ---------------------------------------------------------------------------------------------------------- the players
 
 SCALE = np.concatenate([np.full(field.size, 1.0 / max(1, abs(field.most))) for field in ENCODER.state_fields]).astype(
     np.float32
@@ -212,7 +212,7 @@ def restored(file: Path) -> Network:
     return network
 
 
-# ------------------------------------------------------------------------------------------------- playing for the update
+# ----------------------------------------------------------------------------------------------- playing for the update
 
 
 @dataclass
@@ -288,8 +288,9 @@ def advantages(
 ) -> tuple[np.ndarray, np.ndarray]:
     """Return the generalised advantage of each choice, and of which choices it is known.
 
-    A seat's next state is that of its own next choice.  The last choice of a seat in a round that is not over yet has none
-    in these steps: it is left out and only lends its value to the choice before.  Nothing is discounted: a round is short.
+    A seat's next state is that of its own next choice.  The last choice of a seat in a round that is not over yet has
+    none in these steps: it is left out and only lends its value to the choice before.  Nothing is discounted: a round
+    is short.
     """
     t, n = chose.shape
     advantage, known = np.zeros((t, n), np.float32), np.zeros((t, n), bool)
@@ -310,7 +311,7 @@ def advantages(
     return advantage, known
 
 
-# ------------------------------------------------------------------------------------------------------------ the update
+# ----------------------------------------------------------------------------------------------------------- the update
 
 
 def gradients(network: Network, one: Samples, settings: Settings) -> tuple[dict[str, np.ndarray], dict[str, float]]:
@@ -333,8 +334,9 @@ def gradients(network: Network, one: Samples, settings: Settings) -> tuple[dict[
     by_logits = -(inside * ratio * advantage)[:, None] * (taken - p)
     by_logits += settings.entropy * p * (np.where(one.mask, log_all, 0) + entropy[:, None])
     by_value = settings.value * (value - one.goal)
+    clipped = np.clip(ratio, 1 - settings.clip, 1 + settings.clip)
     seen = {
-        "loss": float(-np.minimum(ratio * advantage, np.clip(ratio, 1 - settings.clip, 1 + settings.clip) * advantage).mean()
+        "loss": float(-np.minimum(ratio * advantage, clipped * advantage).mean()
                       - settings.entropy * entropy.mean() + 0.5 * settings.value * ((value - one.goal) ** 2).mean()),
         "entropy": float(entropy.mean()),
         "kl": float((ratio - 1 - log_ratio).mean()),
@@ -358,7 +360,7 @@ def update(
     return {name: float(np.mean([one[name] for one in seen])) for name in seen[0]}
 
 
-# -------------------------------------------------------------------------------------------------------- duplicate deals
+# ------------------------------------------------------------------------------------------------------ duplicate deals
 
 
 def duel(
@@ -366,8 +368,8 @@ def duel(
 ) -> tuple[float, float, float]:
     """Return the share of deals that the network wins, ties counted half, with its 95 % interval.
 
-    Every deal is played twice with the sides changed, and the network takes the likeliest action.  The deals of a table depend
-    on seed and table alone, so two batches with one seed have the same ones.
+    Every deal is played twice with the sides changed, and the network takes the likeliest action.  The deals of a table
+    depend on seed and table alone, so two batches with one seed have the same ones.
     """
     results = []
     for side in (0, 1):
@@ -390,7 +392,7 @@ def duel(
     return float(each.mean()), float(each.mean()) - half, float(each.mean()) + half
 
 
-# --------------------------------------------------------------------------------------------------------------- the run
+# -------------------------------------------------------------------------------------------------------------- the run
 
 
 def learn(settings: Settings, out: Path) -> Network:
@@ -443,7 +445,8 @@ def plot(curve: Path, picture: Path) -> None:
         return f"{x:.1f},{y:.1f}"
 
     lines = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" font-family="sans-serif" font-size="12">'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" font-family="sans-serif"'
+        ' font-size="12">'
     ]
     lines.append(f'<rect width="{width}" height="{height}" fill="#fff"/>')
     for percent in range(40, 71, 5):
@@ -459,7 +462,8 @@ def plot(curve: Path, picture: Path) -> None:
     ]
     lines.append(f'<polygon points="{" ".join(band)}" fill="#1c5c46" opacity="0.2"/>')
     lines.append(
-        f'<polyline points="{" ".join(at(minutes, share) for minutes, share, _, _ in points)}" fill="none" stroke="#1c5c46" stroke-width="2"/>'
+        f'<polyline points="{" ".join(at(minutes, share) for minutes, share, _, _ in points)}" fill="none"'
+        ' stroke="#1c5c46" stroke-width="2"/>'
     )
     picture.write_text("\n".join([*lines, "</svg>", ""]), encoding="utf-8")
 

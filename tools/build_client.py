@@ -120,8 +120,8 @@ def _run(command: list[str]) -> None:
         unreached = UNREACHED.search(done.stdout)
         if unreached and command[1:] == ["ci"]:
             raise ClientError(
-                f"npm cannot reach its registry ({unreached[0]}).  Look at the network and at `npm config get registry`, "
-                "and try again; an sdist or a wheel has the client built already"
+                f"npm cannot reach its registry ({unreached[0]}).  Look at the network and at `npm config get"
+                " registry`, and try again; an sdist or a wheel has the client built already"
             )
         raise ClientError(f"`npm {' '.join(command[1:])}` failed in web/:\n{done.stdout[-4000:]}")
 

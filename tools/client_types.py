@@ -1,7 +1,8 @@
-"""Write the types of the protocol for the browser client, from the structs of ``src/boneyard/server/protocol`` and ``api``.
+"""Write the types of the protocol for the browser client, from the structs of ``src/boneyard/server/protocol`` and
+``api``.
 
-The result, ``web/.generated/protocol.ts``, has types alone, which the bundler erases: a build needs none of it, the type
-checker and the editors do.  ``tools/build_client.py`` calls this; it can be run by hand.
+The result, ``web/.generated/protocol.ts``, has types alone, which the bundler erases: a build needs none of it, the
+type checker and the editors do.  ``tools/build_client.py`` calls this; it can be run by hand.
 """
 
 from __future__ import annotations

@@ -44,8 +44,8 @@ MAX_VALUE = 400
 """Characters of a value in a report."""
 
 PUZZLES = (
-    (2, "trivial"), (3, "basic"), (4, "hard"), (5, "extreme"), (6, "trivial"), (6, "basic"), (6, "hard"), (6, "extreme"),
-    (7, "basic"), (8, "trivial"), (9, "basic"),
+    (2, "trivial"), (3, "basic"), (4, "hard"), (5, "extreme"), (6, "trivial"), (6, "basic"), (6, "hard"),
+    (6, "extreme"), (7, "basic"), (8, "trivial"), (9, "basic"),
 )  # fmt: skip
 """Order and level of the puzzles, in turn."""
 
@@ -188,7 +188,8 @@ class Comparison:
         print(f"  fields: {', '.join(fields)}")
         if found is None:
             print(
-                "  a second run of the same task showed no difference: the result depends on something else than its seed"
+                "  a second run of the same task showed no difference: the result depends on something else than its"
+                " seed"
             )
             return
         print(f"  first at step {found.step}, {found.field}")

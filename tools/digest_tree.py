@@ -77,7 +77,8 @@ class Trace:
 
 
 def without(value: Any, path: Sequence[str]) -> Any:
-    """Return ``value`` without the member at ``path``; lists and JSON in a text are transparent and ``*`` is any member.
+    """Return ``value`` without the member at ``path``; lists and JSON in a text are transparent and ``*`` is any
+    member.
 
     ``name[key=text]`` is the items of the list ``name`` whose member ``key`` is ``text``.
     """

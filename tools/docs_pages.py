@@ -129,9 +129,11 @@ def options_page() -> str:
     texts = locale.load("en")
     parts = [
         "# Games and options\n",
-        "Give options as `--option NAME=VALUE` on the command line, as keyword arguments of `Game.rules` in Python, and "
-        "as `option NAME=VALUE` in a record. Options that contradict each other are refused with every contradiction "
-        "named. The clause says where the [rules](../rules/README.md) leave the choice open.\n",
+        (
+            "Give options as `--option NAME=VALUE` on the command line, as keyword arguments of `Game.rules` in Python,"
+            " and as `option NAME=VALUE` in a record. Options that contradict each other are refused with every"
+            " contradiction named. The clause says where the [rules](../rules/README.md) leave the choice open.\n"
+        ),
     ]
     for game in boneyard.GAMES.values():
         players = ", ".join(map(str, game.players))
@@ -163,8 +165,11 @@ def fields_page() -> str:
     lines = source.splitlines()
     parts = [
         "# Fields of the rules\n",
-        "A game file states them below `[fields]`, a program as `boneyard.Rules(NAME=VALUE)` or `rules._replace(NAME=VALUE)`. "
-        "[Editors](../howto/game.md) read the same from [a schema](game-file.schema.json).\n",
+        (
+            "A game file states them below `[fields]`, a program as `boneyard.Rules(NAME=VALUE)` or"
+            " `rules._replace(NAME=VALUE)`. [Editors](../howto/game.md) read the same from [a"
+            " schema](game-file.schema.json).\n"
+        ),
     ]
     for at, node in enumerate(body):
         if not isinstance(node, ast.AnnAssign) or not isinstance(node.target, ast.Name) or node.target.id not in FIELDS:

@@ -94,7 +94,8 @@ GROUPS = {
         ("tests/texts", "tests/games", "tests/cli"),
     ),
 }
-"""Files to change, as patterns under src/boneyard, and the tests that are to notice; those that are not there are left out."""
+"""Files to change, as patterns under src/boneyard, and the tests that are to notice; those that are not there are left
+out."""
 OTHER_PROCESSES = {"database", "pg", "server", "single"}
 """Fixtures that start a server or a database."""
 MOST = 25.0

@@ -14,7 +14,8 @@ BUILT: dict[str, str] = {}
 
 
 def compiled_files(folder: str) -> list[str]:
-    """Return the names of the files of `folder` that are compiled: *.pxd, every *.py with a *.pxd of its name, codes.py and structs.py."""
+    """Return the names of the files of `folder` that are compiled: *.pxd, every *.py with a *.pxd of its name, codes.py
+    and structs.py."""
     names = set(os.listdir(folder))
     return sorted(
         name

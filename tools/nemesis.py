@@ -60,7 +60,10 @@ def summary(runs: list[Run]) -> Iterable[str]:
         gaps = sorted(chain.from_iterable(strikes))
         if gaps:
             late = gaps[min(len(gaps) - 1, int(0.99 * len(gaps)))]
-            yield f"{kind:9} {len(strikes):4} times: p50 {statistics.median(gaps):.2f}, p99 {late:.2f}, max {gaps[-1]:.2f}"
+            yield (
+                f"{kind:9} {len(strikes):4} times: p50 {statistics.median(gaps):.2f}, p99 {late:.2f}, max"
+                f" {gaps[-1]:.2f}"
+            )
     answered, victims = (
         ", ".join(f"{name} {number}" for name, number in sorted(_sum(numbers).items()))
         for numbers in ([run.answered for run in runs], [run.victims for run in runs])

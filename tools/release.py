@@ -6,8 +6,8 @@
     python tools/release.py --notes                         # print the changelog of this version
     python tools/release.py --recipe dist/boneyard.tar.gz   # print the conda recipe of this source distribution
 
-`pyproject.toml` has the addresses, one value each (`tool.boneyard.addresses`).  `setup.py` and the documentation site take
-them from here.  Exit status: 0; 1 if something is missing.
+`pyproject.toml` has the addresses, one value each (`tool.boneyard.addresses`).  `setup.py` and the documentation site
+take them from here.  Exit status: 0; 1 if something is missing.
 """
 
 from __future__ import annotations

@@ -67,7 +67,9 @@ def build() -> None:
 def environment(libraries: list[str]) -> dict[str, str]:
     return {
         **os.environ,
-        "ASAN_OPTIONS": "detect_leaks=0:abort_on_error=1:allocator_may_return_null=1",  # the interpreter frees little at its end
+        "ASAN_OPTIONS": (
+            "detect_leaks=0:abort_on_error=1:allocator_may_return_null=1"
+        ),  # the interpreter frees little at its end
         "UBSAN_OPTIONS": "print_stacktrace=1:halt_on_error=1",
         "LD_PRELOAD": " ".join(libraries),
         "PYTHONMALLOC": "malloc",  # so that every object is watched by itself

@@ -50,7 +50,8 @@ HABITS = ("partners-block-plain",)
 WATCHED = ("level-10", "yardsticks:Ismcts")
 CHOICES_WATCHED = 16_000
 COOLED = 3.0
-"""Habits begin as the trained weights divided by this: the weights are surer of their choices than the watched players."""
+"""Habits begin as the trained weights divided by this: the weights are surer of their choices than the watched
+players."""
 
 CASES: list[tuple[str, int, dict[str, object]]] = [
     ("gaple", 4, {"teams": True}),
@@ -172,7 +173,8 @@ def main() -> None:
 
 @contextmanager
 def kept_whole(path: Path) -> Iterator[None]:
-    """Leave a file as it was if what is done to it does not come to its end: weights without their habits are half of it."""
+    """Leave a file as it was if what is done to it does not come to its end: weights without their habits are half of
+    it."""
     before = path.read_bytes() if path.exists() else None
     try:
         yield

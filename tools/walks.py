@@ -30,7 +30,8 @@ from boneyard.terminal import input as typed
 HOME = f"{Path(boneyard.__file__).parent}{os.sep}"
 TEXTS = locale.load("en")
 POINTS = {"teams": True, "cannot_play": "pass", "deals": 3}
-"""House rules of a match for points: a bot needs no table of the chances to win, which is made when it is first needed."""
+"""House rules of a match for points: a bot needs no table of the chances to win, which is made when it is first
+needed."""
 
 
 class Walk(NamedTuple):

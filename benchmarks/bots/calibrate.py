@@ -210,7 +210,10 @@ def written(kept: dict[str, Any]) -> str:
 
 def table(kept: dict[str, Any]) -> Iterator[str]:
     """What is kept, as a table of Markdown."""
-    yield "| family | deals | full sight over none | error | search over full sight | a step, win rate | places of levels 2 to 9 |"
+    yield (
+        "| family | deals | full sight over none | error | search over full sight | a step, win rate | places of levels"
+        " 2 to 9 |"
+    )
     yield "|---|---|---|---|---|---|---|"
     for name, places in kept["places"].items():
         row, search = kept["strength"][name], kept["search"][name]

@@ -42,7 +42,8 @@ GAMES: dict[str, tuple[str, int]] = {
     "polish-fives": ("polish-fives", 2), "basic-2": ("basic", 2), "basic-3": ("basic", 3), "basic-4": ("basic", 4),
     "double-six-cross": ("double-six-cross", 4), "fives-2": ("fives", 2), "fives-3": ("fives", 3),
     "fives-4": ("fives", 4), "threes-2": ("threes", 2), "threes-4": ("threes", 4), "matador-2": ("matador", 2),
-    "matador-4": ("matador", 4), "all-fives-2p": ("all-fives-2p", 2), "gaple": ("gaple", 4), "gaple-5p": ("gaple-5p", 5),
+    "matador-4": ("matador", 4), "all-fives-2p": ("all-fives-2p", 2), "gaple": ("gaple", 4),
+    "gaple-5p": ("gaple-5p", 5),
 }  # fmt: skip
 """Games by the name of their row."""
 

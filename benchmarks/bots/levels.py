@@ -40,7 +40,8 @@ SIGNS = {True: ">", False: "=", None: "?"}
 
 
 def cases() -> dict[str, Rules]:
-    """Return the rules of every row of the table, by name: partners block, then every game with every number of players."""
+    """Return the rules of every row of the table, by name: partners block, then every game with every number of
+    players."""
     return {"partners": GAMES["gaple"].rules(**PARTNERS), **tables()}
 
 

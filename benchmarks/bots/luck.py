@@ -1,10 +1,11 @@
-"""Whether the luck of a review is luck: its terms are 0 on average, and results without them the same, with less spread.
+"""Whether the luck of a review is luck: its terms are 0 on average, and results without them the same, with less
+spread.
 
     python benchmarks/bots/luck.py [GAME:PLAYERS …] [--deals 10000] [--first 0] [--level 1]
 
-Plays the first round of so many matches between players of one level, reviews each with little effort, and prints the mean
-of each term for the first side with its interval (95 %), and the standard deviation of the result with and without luck.
-Deals are numbered from --first on, so that several runs make one.
+Plays the first round of so many matches between players of one level, reviews each with little effort, and prints the
+mean of each term for the first side with its interval (95 %), and the standard deviation of the result with and without
+luck. Deals are numbered from --first on, so that several runs make one.
 """
 
 from __future__ import annotations

@@ -69,7 +69,8 @@ def made_in(folder: Path) -> Path:
 
 @cache
 def load(mode: str | None = None) -> ModuleType:
-    """Return the tree search in a mode, without one in that of the engine, whose positions it plays; compiled if it is not yet."""
+    """Return the tree search in a mode, without one in that of the engine, whose positions it plays; compiled if it is
+    not yet."""
     native = (mode or compiled.chosen(ENGINE)) == "native"
     if native:
         build()

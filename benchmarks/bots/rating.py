@@ -60,7 +60,8 @@ def deal(rules: Rules, bots: Sequence[str], number: int) -> list[float]:
 
 
 def strengths(n: int, scores: Sequence[float], deals: int) -> list[float]:
-    """Return the strengths of ``n`` bots in logits, with mean 0; ``scores`` are the sums of every two of them over the deals.
+    """Return the strengths of ``n`` bots in logits, with mean 0; ``scores`` are the sums of every two of them over the
+    deals.
 
     By minorisation (Hunter, 2004), which comes nearer with every step.
     """

@@ -1,17 +1,20 @@
-"""What a bot loses to one that is made against it alone: a lower bound of its exploitability where no tree of the game can be built.
+"""What a bot loses to one that is made against it alone: a lower bound of its exploitability where no tree of the game
+can be built.
 
     .venv/bin/python benchmarks/bots/response.py                        level-10 in nine games, some forty minutes
     .venv/bin/python benchmarks/bots/response.py fives-2 parovi --bot level-6 --choices 8000 --pairs 400 --jobs 2
 
 The bot is watched in rounds with itself, and a softmax over the features of the policy is fitted to its choices
-(`boneyard.lab.training`).  ``response:Response`` searches as the highest level does, with the fit in place of the policy: worlds are
-weighted by it, and rounds played out by it, its own seat included.  As ever the heaviest tile and chance are other types of players, and where
-few tiles are held worlds are solved.  Such a local best response (Lisý and Bowling, "Equilibrium Approximation Quality of Current
-No-Limit Poker Bots", 2017) shows a weakness where it wins; where it does not, this one finds none, and another might.
+(`boneyard.lab.training`).  ``response:Response`` searches as the highest level does, with the fit in place of the
+policy: worlds are weighted by it, and rounds played out by it, its own seat included.  As ever the heaviest tile and
+chance are other types of players, and where few tiles are held worlds are solved.  Such a local best response (Lisý and
+Bowling, "Equilibrium Approximation Quality of Current No-Limit Poker Bots", 2017) shows a weakness where it wins; where
+it does not, this one finds none, and another might.
 
-A row tells how well a fit to four fifths of the choices foresees the others (the mean log of the chance of the action taken, beside those of the
-policy and of even chances), and how often the response wins.  With more than two sides the bot has all other seats.  The models are kept
-in ``build/bots/responses``, where ``response:Response`` reads the one of its rules: after a run the arena knows it too.
+A row tells how well a fit to four fifths of the choices foresees the others (the mean log of the chance of the action
+taken, beside those of the policy and of even chances), and how often the response wins.  With more than two sides the
+bot has all other seats. The models are kept in ``build/bots/responses``, where ``response:Response`` reads the one of
+its rules: after a run the arena knows it too.
 """
 
 from __future__ import annotations
@@ -60,7 +63,8 @@ SEED = 1
 
 
 class Model(NamedTuple):
-    """Weights fitted to the choices of a bot, and the mean logs of a fifth of these that other weights were fitted without."""
+    """Weights fitted to the choices of a bot, and the mean logs of a fifth of these that other weights were fitted
+    without."""
 
     weights: Weights
     choices: int
@@ -94,7 +98,8 @@ def weights_at(path: Path, _changed: int) -> Weights:
 
 
 class Response:
-    """The search of the highest level against the bot that was watched last under the rules of a view, in whatever run."""
+    """The search of the highest level against the bot that was watched last under the rules of a view, in whatever
+    run."""
 
     name = "response"
 

@@ -159,7 +159,9 @@ def machine() -> str:
 
 def table(found: dict[str, dict[str, Any]]) -> Iterator[str]:
     """The results as a table of Markdown."""
-    yield "| game | A | B | pairs | win rate of A | 95 % interval | points a deal or match | ms a move, A | B | command |"
+    yield (
+        "| game | A | B | pairs | win rate of A | 95 % interval | points a deal or match | ms a move, A | B | command |"
+    )
     yield "|---|---|---|---|---|---|---|---|---|---|"
     for row in found.values():
         low, high = row["interval"]
@@ -174,8 +176,12 @@ def table(found: dict[str, dict[str, Any]]) -> Iterator[str]:
 
 
 def head_room(found: dict[str, dict[str, Any]]) -> Iterator[str]:
-    """Return how much of what a player gains who sees all hands the bot gains over the tree search, as a table of Markdown."""
-    yield "| game | pairs | over the tree search | 95 % interval | pairs | seeing all hands | 95 % interval | share of it |"
+    """Return how much of what a player gains who sees all hands the bot gains over the tree search, as a table of
+    Markdown."""
+    yield (
+        "| game | pairs | over the tree search | 95 % interval | pairs | seeing all hands | 95 % interval | share of"
+        " it |"
+    )
     yield "|---|---|---|---|---|---|---|---|"
     for name, room in found.items():
         search = found.get(f"{name.removesuffix('-open')}-ismcts")

@@ -24,7 +24,8 @@ def parser_of(description: str | None) -> argparse.ArgumentParser:
 
 
 def tables() -> dict[str, Rules]:
-    """Return the rules of every game with every number of players, by ``GAME``, or ``GAME-PLAYERS`` if there are several."""
+    """Return the rules of every game with every number of players, by ``GAME``, or ``GAME-PLAYERS`` if there are
+    several."""
     return {
         name if len(game.players) == 1 else f"{name}-{players}": game.rules(players)
         for name, game in GAMES.items()
@@ -33,7 +34,8 @@ def tables() -> dict[str, Rules]:
 
 
 def next_choice(match: Match) -> View | None:
-    """Play what is the only legal action, and return the view of the next seat with a choice; None once a round is over."""
+    """Play what is the only legal action, and return the view of the next seat with a choice; None once a round is
+    over."""
     while not match.rounds:
         seat = match.to_act[0]
         legal = match.legal(seat)

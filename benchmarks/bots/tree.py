@@ -1,7 +1,8 @@
-"""Single-observer ISMCTS (Cowling, Powley, Whitehouse, 2012) on positions of the engine: a tree of the actions of all seats.
+"""Single-observer ISMCTS (Cowling, Powley, Whitehouse, 2012) on positions of the engine: a tree of the actions of all
+seats.
 
-This file runs as it is, and compiled some thirty times faster with the C types in tree.pxd (``native.py``); both forms make the
-same choices.  The children of a node are a list: the last one that was made, and from each the one before it.
+This file runs as it is, and compiled some thirty times faster with the C types in tree.pxd (``native.py``); both forms
+make the same choices.  The children of a node are a list: the last one that was made, and from each the one before it.
 """
 
 from __future__ import annotations

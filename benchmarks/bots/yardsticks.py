@@ -38,7 +38,8 @@ def worlds(view: View, n: int, rng: Random) -> list[Any]:
 
 
 def going_on(view: View) -> list[Action]:
-    """Return the legal actions; once all have passed without a pass, since a last tile could be left unannounced for ever."""
+    """Return the legal actions; once all have passed without a pass, since a last tile could be left unannounced for
+    ever."""
     passed = rounds_passed(view.history, view.rules.players)
     return [action for action in view.legal if action.kind != "pass" or not passed] or [*view.legal]
 
@@ -62,7 +63,8 @@ class FullSight:
 
 
 class Ismcts:
-    """Single-observer ISMCTS: one world, one new node, one random playout a time, for the points of the round (tree.py).
+    """Single-observer ISMCTS: one world, one new node, one random playout a time, for the points of the round
+    (tree.py).
 
     UCB1 over what is available in each world, with leads divided by the largest seen so far; the action tried most is
     played.  What others lay face down is told apart in the tree, as in the plain form of the method.

@@ -42,8 +42,9 @@ def main() -> None:
                     doubles.update(place)
         tiles = options.puzzles * (ORDER + 1) * (ORDER + 2) // 2
         print(
-            f"{level}: across {across / tiles:.3f}, doubles across {doubles_across / options.puzzles / (ORDER + 1):.3f}, "
-            f"steps {steps / options.puzzles:.1f}, of this level {hardest / options.puzzles:.1f}"
+            f"{level}: across {across / tiles:.3f}, doubles across"
+            f" {doubles_across / options.puzzles / (ORDER + 1):.3f}, steps {steps / options.puzzles:.1f}, of this level"
+            f" {hardest / options.puzzles:.1f}"
         )
         maps.append((f"first step, {level}", first))
     maps.append(("doubles, all levels", doubles))

@@ -382,9 +382,9 @@ HEAD = (
 def line(load: Load, primaries: int, limit: str) -> str:
     """Write a load as a row of the table."""
     return (
-        f"{load.tables:>9,} {load.nodes:>5} {load.busiest:>7.2f} {load.hints:>6.2f} {load.memory_gb:>5.2f} "
-        f"{load.gone_on_s:>6.1f} {load.messages:>10,.0f} {load.bus_cores:>6.2f} {load.database_cores:>8.1f} {primaries:>9} "
-        f"{load.wal_mb:>8.1f} {load.proxy_cores:>6.1f}  {limit}"
+        f"{load.tables:>9,} {load.nodes:>5} {load.busiest:>7.2f} {load.hints:>6.2f} {load.memory_gb:>5.2f}"
+        f" {load.gone_on_s:>6.1f} {load.messages:>10,.0f} {load.bus_cores:>6.2f} {load.database_cores:>8.1f}"
+        f" {primaries:>9} {load.wal_mb:>8.1f} {load.proxy_cores:>6.1f}  {limit}"
     )
 
 
@@ -395,7 +395,8 @@ COLOUR = "#8a4b2a"
 
 
 def drawing(loads: list[Load], limits: Limits) -> str:
-    """Draw nodes, the busiest node's core and PostgreSQL's cores against the number of tables, all on scales of powers of ten."""
+    """Draw nodes, the busiest node's core and PostgreSQL's cores against the number of tables, all on scales of powers
+    of ten."""
     charts: list[tuple[str, Callable[[Load], float], float | None]] = [
         ("nodes", lambda load: load.nodes, None),
         ("hints: part of each node's core", lambda load: load.hints, limits.busy),
@@ -404,8 +405,9 @@ def drawing(loads: list[Load], limits: Limits) -> str:
     ]
     total, legend = COLUMNS * (WIDE + SPACE), -(-len(charts) // COLUMNS) * (HIGH + SPACE + 16)
     out = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {total} {legend + 24}" font-family="sans-serif" font-size="12">'
-        f'<title>Tables in play and what they need</title><rect width="100%" height="100%" fill="#fff"/>'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {total} {legend + 24}" font-family="sans-serif"'
+        ' font-size="12"><title>Tables in play and what they need</title><rect width="100%" height="100%"'
+        ' fill="#fff"/>'
     ]
     for number, (title, value, limit) in enumerate(charts):
         points = [(load.tables, max(value(load), 1e-4)) for load in loads]
@@ -424,7 +426,8 @@ def drawing(loads: list[Load], limits: Limits) -> str:
             return TOP + (y1 - math.log10(y)) / (y1 - y0) * (HIGH - TOP)
 
         out.append(
-            f'<g transform="translate({number % COLUMNS * (WIDE + SPACE)} {number // COLUMNS * (HIGH + SPACE + 12)})"><text x="{LEFT}" y="20" font-weight="600">{title}</text>'
+            f'<g transform="translate({number % COLUMNS * (WIDE + SPACE)}'
+            f' {number // COLUMNS * (HIGH + SPACE + 12)})"><text x="{LEFT}" y="20" font-weight="600">{title}</text>'
         )
         for power in range(x0, x1 + 1):
             x = across(10**power)
@@ -441,7 +444,8 @@ def drawing(loads: list[Load], limits: Limits) -> str:
         out.append("</g>")
     x = LEFT
     out.append(
-        f'<path d="M{x} {legend + 2}h24" stroke="#b00" stroke-dasharray="5 4"/><text x="{x + 30}" y="{legend + 6}">limit</text>'
+        f'<path d="M{x} {legend + 2}h24" stroke="#b00" stroke-dasharray="5 4"/><text x="{x + 30}"'
+        f' y="{legend + 6}">limit</text>'
     )
     return "\n".join([*out, "</svg>\n"])
 

@@ -228,7 +228,8 @@ class Listener(Player):
 
 
 async def listen(url: str, token: str, names: list[str], first: int, reached: Callable[[int], None]) -> None:
-    """Let four sockets follow each of some tables; call ``reached`` with ``first``, and at the end, with their number."""
+    """Let four sockets follow each of some tables; call ``reached`` with ``first``, and at the end, with their
+    number."""
     listeners: list[Listener] = []
     for name in names:
         table = Table(url, [token] * 4, False, Tickets(limited=True))

@@ -79,7 +79,8 @@ def main() -> None:
             "nine guests, proofs": ("/api/verify", record, lambda size: crowd(size, LOCALHOST)),
             "five guests, rare puzzles": ("/api/puzzle", RARE, lambda size: crowd(size, LOCALHOST)),
             "200 addresses, one login": (
-                "/api/login", {**LOGIN, "password": "a wrong one"}, lambda size: [(f"127.0.5.{n + 1}", "") for n in range(size)]
+                "/api/login", {**LOGIN, "password": "a wrong one"},
+                lambda size: [(f"127.0.5.{n + 1}", "") for n in range(size)],
             ),
             "150 at home": ("/api/verify", record, lambda size: crowd(size, ELSEWHERE)),
         }  # fmt: skip

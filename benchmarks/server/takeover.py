@@ -85,7 +85,8 @@ def loads(store: SqlStore, name: str, times: int) -> tuple[float, float, float, 
 
 
 def cost(store: SqlStore, kind: str, entries: int) -> tuple[float, float, int]:
-    """Return the microseconds for an entry that snapshots take to be made, and to be written, and the bytes of the largest."""
+    """Return the microseconds for an entry that snapshots take to be made, and to be written, and the bytes of the
+    largest."""
     made = RandomTable("fives", 4, 1, calm=True, **KINDS[kind])
     card = {"id": kind, "created": 1, "changed": 1, "public": False, "phase": "play", "card": b""}
     making, writing, largest = 0.0, 0.0, 0
@@ -130,8 +131,8 @@ def main() -> int:
         for kind in KINDS:
             making, writing, largest = cost(store, kind, SIZES[-1])
             print(
-                f"{kind}: for each entry of the log {making:.1f} µs to make snapshots and {writing:.1f} µs to write them; "
-                f"the largest has {largest / 1e3:.1f} kB"
+                f"{kind}: for each entry of the log {making:.1f} µs to make snapshots and {writing:.1f} µs to write"
+                f" them; the largest has {largest / 1e3:.1f} kB"
             )
     return 0
 

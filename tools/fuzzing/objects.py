@@ -144,7 +144,8 @@ def reachable(found: Iterable[Any]) -> Iterator[Any]:
 
 
 def inside(item: Any) -> list[Any]:
-    """Return the values that an object consists of: its attributes, in a dictionary or in slots, and its first items."""
+    """Return the values that an object consists of: its attributes, in a dictionary or in slots, and its first
+    items."""
     found: list[Any] = list(vars(item).values()) if hasattr(item, "__dict__") else []
     slots = getattr(type(item), "__slots__", ())
     found += [getattr(item, name, None) for name in slots if isinstance(name, str)]

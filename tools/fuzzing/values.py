@@ -48,8 +48,8 @@ ORDERS = (-1, 0, 1, 2, 3, 4, 5, 26, 2**31, 2**64)
 STRINGS = (
     "", " ", "A", "B", "G", "H", "AC", "a", "l", "r", "u", "d", "x", "6-4", "0-0", "13-0", "6-4 l", "close 2-5", "pass",
     "draw", "foul", "decline", "discard 0-1", "2-5 l across call", "gaple", "obicni", "matador", "custom", "trivial",
-    "extreme", "native", "python", "greedy", "level-10", "en", "xx", "true", "1", "-1", "9" * 40, "0 0 1\n1 1 0", "\x00",
-    "\u202e", "\ud800", "é" * 300, "boneyard 1\ngame gaple\n", "../../etc", "{seat}", "light", "sum", "win",
+    "extreme", "native", "python", "greedy", "level-10", "en", "xx", "true", "1", "-1", "9" * 40, "0 0 1\n1 1 0",
+    "\x00", "\u202e", "\ud800", "é" * 300, "boneyard 1\ngame gaple\n", "../../etc", "{seat}", "light", "sum", "win",
 )  # fmt: skip
 ANYTHING = (None, True, False, 0.5, -1.0, float("nan"), float("inf"), b"", b"\xff" * 40, object(), int, dict, 3 + 4j)
 
