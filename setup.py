@@ -41,8 +41,8 @@ INIT, STAGING = Path("tools/native_init.py"), Path("tools/staging.py")
 COMPILED = sorted({file.parent.relative_to(PACKAGE).as_posix() for file in PACKAGE.rglob("*.pxd")})
 """Folders of src/boneyard in which every `NAME.py` with a `NAME.pxd` beside it is compiled.
 
-A .pxd with nothing but structs and C's own functions (`cdef extern`, `cdef inline`) leaves nothing of its .py to compile:
-that .py is copied unchanged, because the compiled modules import it.
+A .pxd with nothing but structs and C's own functions (`cdef extern`, `cdef inline`) leaves nothing of its .py to
+compile: that .py is copied unchanged, because the compiled modules import it.
 """
 
 _init = runpy.run_path(str(INIT))
@@ -81,7 +81,7 @@ def extensions(folder: str) -> list[Extension]:
 
 
 def built(folder: str) -> dict[str, str]:
-    """Return the values that identify a build of `folder`; they are kept in the `_native/__init__.py` beside the result."""
+    """Return the values that identify a build of `folder`; the `_native/__init__.py` beside the result has them."""
     from Cython import __version__ as cython
 
     way = crc32(b"".join(file.read_bytes() for file in (Path(__file__), INIT, STAGING, CODES)))

@@ -24,8 +24,9 @@ HERE = Path(__file__).parent
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
-# Where Python is told to leave no compiled modules beside their sources, every process that the tests start would compile
-# all that it imports, which takes a server two seconds.  The modules of the tests themselves are kept in the same way.
+# Where Python is told to leave no compiled modules beside their sources, every process that the tests start would
+# compile all that it imports, which takes a server two seconds.  The modules of the tests themselves are kept in the
+# same way.
 if sys.dont_write_bytecode:
     os.environ["PYTHONDONTWRITEBYTECODE"] = ""
     os.environ.setdefault("PYTHONPYCACHEPREFIX", str(HERE.parent / "build/pycache"))
@@ -116,8 +117,8 @@ LONG_FIRST = (*WAITING, "review", "bots", "dominosa", "lab", "packaging", "cli",
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what does not run now; let workers, which take whole files in this order, wait and compute side by side,
-    and end with short files."""
+    """Leave out what does not run now; let workers, which take whole files in this order, wait and compute side by
+    side, and end with short files."""
     passed = set(getattr(config.option, "passed", ()))
     left_out = [
         item for item in items if item.nodeid in passed or (not effort.night and item.get_closest_marker("nightly"))

@@ -13,7 +13,9 @@ from boneyard import locale
 
 
 class Message(NamedTuple):
-    """A code of the catalogue (``reasons.locked``) with the values for its placeholders, messages and figures among them.
+    """A code of the catalogue (``reasons.locked``) with the values for its placeholders.
+
+    Messages and figures may be among the values.
 
     >>> from boneyard import Match, game
     >>> reason = Match(game("gaple").rules(), seed=7).why_not("C", "6-6")

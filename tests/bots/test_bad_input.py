@@ -140,8 +140,8 @@ face = compiled.load("boneyard.bots.playing.player", mode)
 solver = compiled.load("boneyard.bots.solver.solver", mode)
 kept = []
 small = block_game(2, 2)
-for rules, actions in ((game("gaple").rules(4, teams=True), 8), (game("obicni").rules(2), 12), (game("fives").rules(3), 9),
-                       (game("french").rules(4), 7), (small, 0), (small, 1)):
+for rules, actions in ((game("gaple").rules(4, teams=True), 8), (game("obicni").rules(2), 12),
+                       (game("fives").rules(3), 9), (game("french").rules(4), 7), (small, 0), (small, 1)):
     where = engine.load(mode).Position(engine_numbers(rules))
     where.deal(3)
     if where.state().opener < 0:
@@ -163,7 +163,8 @@ for _ in range(count):
     rules, start, where, seen, script, net, policy, exact, lead = rng.choice(kept)
     seat = where.actor()
     legal = where.legal(seat)
-    name = rng.choice(("Policy", "Memory", "replay", "observe", "choices", "features", "likelihoods", "compare", "compare",
+    name = rng.choice(("Policy", "Memory", "replay", "observe", "choices", "features", "likelihoods", "compare",
+      "compare",
                        "solve_from", "gradient", "Resolver", "strategy"))
     table = face.Rollouts()
     if name == "Policy":
@@ -194,7 +195,8 @@ for _ in range(count):
     elif name == "compare":
         if exact is not None and rules.draw == "none":
             table.solve_from(6, exact)
-        args = arguments([policy, seen, [where, where.copy()], [0, 0b1001], 0, 2, seat, legal, [0] * rules.n_sides, True, 7, 0])
+        args = arguments([policy, seen, [where, where.copy()], [0, 0b1001], 0, 2, seat, legal, [0] * rules.n_sides,
+          True, 7, 0])
         if any(type(one) is int and one > 1000 for one in args[4:6]):
             args[5] = args[4]  # right perhaps, and long
         call = lambda: table.compare(*args)
@@ -209,7 +211,8 @@ for _ in range(count):
             args[2] = -1
         call = lambda: face.Learner(*first).gradient(*args)
     else:
-        args = arguments([[where, where.copy()] if rules is small else [where], [0.5, 0.5][: 1 + (rules is small)], False, 2])
+        args = arguments([[where, where.copy()] if rules is small else [where], [0.5, 0.5][: 1 + (rules is small)],
+          False, 2])
         if type(args[3]) is int and args[3] > 10:
             args[3] = 10**6
         last = arguments([where, legal[:1] if rng.random() < 0.5 else []]) if name == "strategy" else [where, []]

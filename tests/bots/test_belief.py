@@ -153,7 +153,8 @@ def test_the_worlds_are_those_that_brute_force_finds(block: int) -> None:
 
 @pytest.mark.parametrize("watched", one_in(2, [True, False]))
 def test_no_world_has_a_hand_that_is_dealt_again_for_its_number(watched: bool) -> None:
-    """kozel/Q6: what is counted leaves the number of a hand aside, but every world that is drawn keeps to it, each as often."""
+    """kozel/Q6: what is counted leaves the number of a hand aside, but every world that is drawn keeps to it, each as
+    often."""
     rules = GAMES["kozel"].rules(2, redeal_number=6)._replace(max_pip=3, hand_size=3, redeal_number=3, target=1000)
     assert rules.check() == []
     thrown = compared = 0

@@ -39,7 +39,8 @@ def test_no_blunders_in_hundreds_of_positions_of_each_game(name: str, count: int
 
 
 def test_a_position_follows_from_its_seed_and_the_true_deal_counts() -> None:
-    """Equal seeds give equal positions; no choice gains more than the best, which some action is by each of the values."""
+    """Equal seeds give equal positions; no choice gains more than the best, which some action is by each of the
+    values."""
     rules = game("basic").rules(4)
     found, again = (next(filter(None, (ends.late(rules, number) for number in range(50)))) for _ in range(2))
     assert found == again

@@ -146,7 +146,8 @@ def test_the_end_of_a_match_is_worth_exactly_what_it_is() -> None:
 
 
 def test_the_side_that_opens_the_next_round_has_the_better_chances(engines: dict[str, ModuleType]) -> None:
-    """In rounds that only their opener wins, and then opens again, it wins the match; without that the tables differ."""
+    """In rounds that only their opener wins, and then opens again, it wins the match; without that the tables
+    differ."""
     for name, players, gained in (("fives", 2, 4), ("fives", 3, 4), ("basic", 4, 30)):
         rules = game(name).rules(players)
         n = rules.n_sides

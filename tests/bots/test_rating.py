@@ -51,7 +51,8 @@ def test_intervals_contain_the_truth_and_shrink_with_the_deals(rating):
 
 
 def test_a_list_of_bots_over_games(rating):
-    """Every game and number of players can be asked for; greedy is above random in two, and kept games are not played again."""
+    """Every game and number of players can be asked for; greedy is above random in two, and kept games are not played
+    again."""
     assert {rules.game for rules in rating.tables().values()} == set(GAMES)
     assert len(rating.tables()) == sum(len(game.players) for game in GAMES.values())
     kept: dict = {}

@@ -16,8 +16,9 @@ from effort import one_in
 from boneyard import engine, locale, read_record
 
 KEYS = [
-    "game", "players", "options", "bots", "third", "seed", "engine", "match", "confidence", "interrupted", "pairs", "scores",
-    "win_rate", "interval", "points_per_deal", "points_interval", "moves", "ms_per_move", "faults", "seconds", "command",
+    "game", "players", "options", "bots", "third", "seed", "engine", "match", "confidence", "interrupted", "pairs",
+    "scores", "win_rate", "interval", "points_per_deal", "points_interval", "moves", "ms_per_move", "faults", "seconds",
+    "command",
 ]  # fmt: skip
 
 
@@ -180,7 +181,10 @@ def test_ctrl_c_prints_what_was_reached(tmp_path, jobs):
 
 def test_a_bot_that_loses_by_faults_is_named_with_the_reason(run, tmp_path):
     program = tmp_path / "mute.py"
-    answers = "print(dict(hello='ready', choose='well').get(line.split()[0], ''), end='\\n' * (line[:3] != 'new'), flush=True)"
+    answers = (
+        "print(dict(hello='ready', choose='well').get(line.split()[0], ''), end='\\n' * (line[:3] != 'new'),"
+        " flush=True)"
+    )
     program.write_text(f"import sys\nfor line in sys.stdin: {answers}\n")
     name = f"run:{shlex.join([sys.executable, str(program)])}"
     got = run("arena", "basic", name, "greedy", "--players", 2, "--pairs", 2, "--limit", 60, "--memory", 512)

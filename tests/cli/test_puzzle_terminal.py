@@ -128,9 +128,9 @@ def test_in_a_real_terminal() -> None:
 
     parent, child = pty.openpty()
     code = (
-        "from boneyard import locale\nfrom boneyard.dominosa import Puzzle\nfrom boneyard.terminal import puzzle as terminal\n"
-        f"game = terminal.PuzzleSession(Puzzle.parse({T1!r}), 'basic', locale.load('en').text)\n"
-        "terminal.run(game)\nprint('solved', game.solved)\n"
+        "from boneyard import locale\nfrom boneyard.dominosa import Puzzle\nfrom boneyard.terminal import puzzle as"
+        f" terminal\ngame = terminal.PuzzleSession(Puzzle.parse({T1!r}), 'basic',"
+        " locale.load('en').text)\nterminal.run(game)\nprint('solved', game.solved)\n"
     )
     environment = {**os.environ, "TERM": "xterm", "LINES": "24", "COLUMNS": "80", "ESCDELAY": "25"}
     process = subprocess.Popen(

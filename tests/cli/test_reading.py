@@ -47,7 +47,8 @@ def test_commands():
 
 def test_mistakes():
     typed = (
-        "", "0", "6", "99999999999999999999", "1 r", "xyz", "s", "2-", "2-3 x", "2-3 call r", "13-14", "pass 3", "é", "\x00",
+        "", "0", "6", "99999999999999999999", "1 r", "xyz", "s", "2-", "2-3 x", "2-3 call r", "13-14", "pass 3", "é",
+        "\x00",
     )  # fmt: skip
     assert [line for line in typed if not isinstance(read(line, LISTED), Mistake)] == []
 

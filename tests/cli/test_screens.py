@@ -51,8 +51,8 @@ ALONE = (
         "play boricua --seed 13 --bots greedy --name Ana --option target=60", ("1", "undo", "1", "history", "scores")
     ),
 )
-"""A game of two with help, mistakes and a question; a match of partners to its end; one with a move taken back that ends with
-a block."""
+"""A game of two with help, mistakes and a question; a match of partners to its end; one with a move taken back that
+ends with a block."""
 TOGETHER = (Session("play gaple --seed 3 --people 2 --name Ana,Budi --bots greedy --option deals=1"),)
 
 
@@ -120,8 +120,8 @@ def in_text(screen: str, pattern: str) -> Counter[str]:
 @pytest.mark.nightly
 @pytest.mark.parametrize("language", locale.available())
 def test_a_session_is_the_same_in_every_language_and_width(tmp_path: Path, language: str) -> None:
-    """Lines fit and have no placeholder; pictures and numbers at one width are the same in every language; the words of a
-    language are the same at every width, and all from its texts."""
+    """Lines fit and have no placeholder; pictures and numbers at one width are the same in every language; the words of
+    a language are the same at every width, and all from its texts."""
     texts = locale.load(language)
     known = {word.casefold() for key in texts for form in texts.forms(key).values() for word in WORD.findall(form)}
     seen = {}

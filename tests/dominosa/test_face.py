@@ -36,10 +36,13 @@ class Liar(list):
     def __len__(self): return 20
     def __repr__(self): return "Liar"
 
-NUMBERS = [0, 1, 2, 3, 4, 7, 19, 25, 26, 39, 40, 255, -1, -2, 10**6, 2**31 - 1, 2**31, 2**32, -(2**31) - 1, 2**63, 2**64 - 1,
+NUMBERS = [0, 1, 2, 3, 4, 7, 19, 25, 26, 39, 40, 255, -1, -2, 10**6, 2**31 - 1, 2**31, 2**32, -(2**31) - 1, 2**63,
+  2**64 - 1,
            2**64, -(2**63) - 1, 10**30, 10**5000]
-OTHERS = [True, None, "1", "", 1.0, float("nan"), b"1", [], [1], (), {}, set(), object, Index(2), Index(10**20), Broken(), 1j]
-ARGUMENTS = {"load": 1, "remove": 1, "take": 1, "step": 1, "closure": 1, "search": 2, "seed": 1, "make": 2, "is_open": 1,
+OTHERS = [True, None, "1", "", 1.0, float("nan"), b"1", [], [1], (), {}, set(), object, Index(2), Index(10**20),
+  Broken(), 1j]
+ARGUMENTS = {"load": 1, "remove": 1, "take": 1, "step": 1, "closure": 1, "search": 2, "seed": 1, "make": 2,
+  "is_open": 1,
              "numbers": 0, "open_places": 0, "ruled_out": 0, "reason": 0, "fields": 0}
 
 def grids(order):

@@ -1,4 +1,5 @@
-"""Lessons: by code that shares nothing with the techniques, the one of the lesson is what leads on, and nothing else."""
+"""Lessons: by code that shares nothing with the techniques, the one of the lesson is what leads on, and nothing
+else."""
 
 from __future__ import annotations
 

@@ -79,7 +79,8 @@ def test_the_usual_choices_are_never_ruled_out() -> None:
 
 
 def test_two_choices_that_need_each_other_are_offered() -> None:
-    """Chips of a team game are shared or each player's own; beside teams neither would do anything without the other."""
+    """Chips of a team game are shared or each player's own; beside teams neither would do anything without the
+    other."""
     game = boneyard.game("gaple")
     ruled_out = {each.option for each in refused(game, 4, {"teams": True})}
     assert not ruled_out & {"settlement", "team_settlement"}

@@ -1,4 +1,5 @@
-"""The player that sees all hands: its world is the true one, it knows nothing of the stock, and nobody else sees so much."""
+"""The player that sees all hands: its world is the true one, it knows nothing of the stock, and nobody else sees so
+much."""
 
 from __future__ import annotations
 

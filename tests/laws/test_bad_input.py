@@ -1,4 +1,5 @@
-"""Integers out of range, other types and actions that are not legal: an error in both modes, never a crash or a hang."""
+"""Integers out of range, other types and actions that are not legal: an error in both modes, never a crash or a
+hang."""
 
 from __future__ import annotations
 
@@ -60,12 +61,14 @@ def field():
     def filled(sizes):
         if sizes:
             return [filled(sizes[1:]) for _ in range(sizes[0])]
-        return random.choice((0, 1, 2, -1, random.randrange(-2, 100), random.choice(ODD)) if random.random() < 0.1 else (0, 1))
+        odd = (0, 1, 2, -1, random.randrange(-2, 100), random.choice(ODD))
+        return random.choice(odd if random.random() < 0.1 else (0, 1))
     return {name: filled(sizes)}
 
 METHODS = {"deal": 1, "load": -5, "tile_opener": 1, "begin": 2, "actor": 0, "legal": 1, "apply": 2, "name_winner": 1,
            "refusal": 2, "end_sum": 0, "buyable": 0, "fitting": 0, "counted": 1, "factor": 1, "playout": 0, "copy": 0,
-           "state": 0, "set_state": -1, "run": 2, "__init__": -2, "legal_apply": -3, "order_stock": 1, "stock_again": -4}
+           "state": 0, "set_state": -1, "run": 2, "__init__": -2, "legal_apply": -3, "order_stock": 1,
+           "stock_again": -4}
 position, story = Position(RULES[0]), []
 for number in range(count):
     name = random.choice(list(METHODS))

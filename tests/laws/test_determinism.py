@@ -80,8 +80,8 @@ def test_the_hash_seed_of_the_process_changes_nothing() -> None:
     support = str(Path(__file__).parents[1] / "support")
     answers = {
         subprocess.run(
-            [sys.executable, "-c", code], env=os.environ | {"PYTHONHASHSEED": seed, "PYTHONPATH": support}, capture_output=True, text=True,
-            check=True,
+            [sys.executable, "-c", code], env=os.environ | {"PYTHONHASHSEED": seed, "PYTHONPATH": support},
+            capture_output=True, text=True, check=True,
         ).stdout
         for seed in ("1", "2")
     }  # fmt: skip

@@ -174,8 +174,8 @@ def test_events_and_records_use_the_words_of_the_codes() -> None:
             for code, word in words(event, type(event)):
                 assert type(word) is str and code.of(word).word == word
                 found.add(code.__name__)
-    assert found == {"Blank", "Brought", "Decided", "Ending", "Fined", "Finish", "Lead", "MatchCause", "Opener", "Scheme",
-                     "ScoringMode"}  # fmt: skip
+    assert found == {"Blank", "Brought", "Decided", "Ending", "Fined", "Finish", "Lead", "MatchCause", "Opener",
+                     "Scheme", "ScoringMode"}  # fmt: skip
     shown = {str(kind.__dataclass_fields__["k"].default) for kind in events.ACTIONS}
     assert shown == {kind.word for kind in codes.ActionKind} - {"decline"}
     assert set(ACTION_WORDS) == {kind.word for kind in codes.ActionKind} - {"play"} | {"across", "l", "r", "u", "d"}

@@ -56,7 +56,8 @@ WANTED = {
     "LockStep": {"actions"}, "Conserved": {"actions"}, "Legal": {"whole", "part"}, "Refused": {"refusals"},
     "AsWritten": {"tiles"}, "Foretold": {"points"}, "Refereed": {"rounds"}, "Seen": {"views"},
     "Hidden": {"play", "other", "window"}, "Undone": {"rounds", "windows"}, "Recorded": {"stops"}, "Valued": {"prints"},
-    "Otherwise": {"rounds"}, "Symmetric": {"turns", "mirrors"}, "Dealt": {"over", "open"}, "Ended": {"matches", "rounds"},
+    "Otherwise": {"rounds"}, "Symmetric": {"turns", "mirrors"}, "Dealt": {"over", "open"},
+    "Ended": {"matches", "rounds"},
 }  # fmt: skip
 """What the laws must have looked at when all games have been walked."""
 

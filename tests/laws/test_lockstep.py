@@ -120,7 +120,8 @@ def test_every_field_can_be_set_by_itself(engines: Engines) -> None:
 
 
 def _changed(value: Any, least: int, most: int) -> Any:
-    """Return other numbers within the limits; the second words of bit sets, which hold no tile of 28, stay as they are."""
+    """Return other numbers within the limits; the second words of bit sets, which hold no tile of 28, stay as they
+    are."""
     if not isinstance(value, list):
         return least if value > least else most
     if len(value) == 2 and not isinstance(value[0], list):

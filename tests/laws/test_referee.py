@@ -94,7 +94,8 @@ def test_the_engine_keeps_the_rules_of_totals_that_begin_again(
 def test_the_engine_keeps_the_rules_of_the_last_tile_and_of_ties(
     out_score: str, spinner: str, tie_worth: str, both_ends: str
 ) -> None:
-    """BRA-04, BRA-05, DMN-05, brasileiro/Q4, brasileiro/Q6: short rounds, many of them blocked and tied, on two ends or four."""
+    """BRA-04, BRA-05, DMN-05, brasileiro/Q4, brasileiro/Q6: short rounds, many of them blocked and tied, on two ends or
+    four."""
     rules = Rules(
         players=3,
         hand_size=3,

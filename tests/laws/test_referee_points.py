@@ -27,7 +27,8 @@ from boneyard.rules import Rules
     ("muggins", "out_score", "teams"), one_in(5, product([False, True], ["round", "winner", "none"], [False, True]))
 )
 def test_the_engine_keeps_the_rules_of_an_exact_target(out_score: str, muggins: bool, teams: bool) -> None:
-    """FAT-04, FAT-05, FAT-06: two divisors, a low target, and points of the last tile that are lost with those for going out."""
+    """FAT-04, FAT-05, FAT-06: two divisors, a low target, and points of the last tile that are lost with those for
+    going out."""
     rules = Rules(
         players=4,
         teams=teams,
@@ -218,7 +219,8 @@ def test_the_engine_keeps_the_rules_of_points_for_knocks(both_out: bool, exact_t
     one_in(3, product(["none", "lot", "fewest_tiles", "opener", "locker"], ["none", "one"], [False, True])),
 )
 def test_the_engine_keeps_the_rules_of_rewards_and_of_the_locker(block_tie: str, draw: str, teams: bool) -> None:
-    """DMN-03, DMN-04, DMN-05, DMN-06: many passes and blocks in short rounds, rewards that are taken back, [0-0] last."""
+    """DMN-03, DMN-04, DMN-05, DMN-06: many passes and blocks in short rounds, rewards that are taken back, [0-0]
+    last."""
     rules = Rules(
         players=4,
         teams=teams,
@@ -261,7 +263,8 @@ def test_the_engine_keeps_the_rules_of_rewards_and_of_the_locker(block_tie: str,
     one_in(5, product([False, True], ["double_from", "tile_from"], [0, 3], [False, True])),
 )
 def test_the_engine_keeps_the_rules_of_equal_ends(near_target: bool, opener: str, end_unit: int, muggins: bool) -> None:
-    """BER-05, bergen/Q1, bergen/Q6, bergen/Q7, KOZ-02: equal ends, alone and beside end sums, and hands without doubles first."""
+    """BER-05, bergen/Q1, bergen/Q6, bergen/Q7, KOZ-02: equal ends, alone and beside end sums, and hands without doubles
+    first."""
     if muggins and not end_unit:
         return
     rules = Rules(

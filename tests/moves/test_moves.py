@@ -142,7 +142,8 @@ def test_by_inference_another_search_agrees() -> None:
 
 
 def swapped(match: Match, seat: str) -> Match:
-    """Return the match with two hidden hands of equal size exchanged before anything was played; the same view for a seat."""
+    """Return the match with two hidden hands of equal size exchanged before anything was played; the same view for a
+    seat."""
     deal = match.played[0].deal
     others = [k for k, letter in enumerate(match.rules.seats) if letter != seat]
     hands = list(deal.hands)

@@ -28,8 +28,8 @@ VALUES = {"ActionTable", "Answer", "Buffer", "ChainLink", "Comparison", "CountRa
     "ProgressCallback", "PuzzleError"}  # fmt: skip
 """Classes of values that other functions return, and protocols: their examples are those of the functions."""
 
-DEEP = {"advise", "at", "check", "from_review", "generating", "make", "needs_matches", "play_pair", "puzzle_of", "review",
-    "searching", "size_of", "variants"}  # fmt: skip
+DEEP = {"advise", "at", "check", "from_review", "generating", "make", "needs_matches", "play_pair", "puzzle_of",
+    "review", "searching", "size_of", "variants"}  # fmt: skip
 """Functions whose examples are in the docs, because they need a match, minutes or two pages."""
 
 

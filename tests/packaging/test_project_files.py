@@ -69,7 +69,10 @@ def test_the_version_is_one() -> None:
 @pytest.mark.skipif(not (ROOT / ".git").exists() or not shutil.which("git"), reason="no checkout, or no git")
 def test_public_names_are_listed_before_they_are_used() -> None:
     """What is imported when it is first used is shown by ``dir`` and by completion all the same."""
-    code = "import boneyard; print(*dir(boneyard)); print(*boneyard.__all__); print(boneyard.NotationError.__mro__[-3].__name__)"
+    code = (
+        "import boneyard; print(*dir(boneyard)); print(*boneyard.__all__);"
+        " print(boneyard.NotationError.__mro__[-3].__name__)"
+    )
     shown, public, _ = subprocess.run(
         [sys.executable, "-c", code], check=True, capture_output=True, text=True
     ).stdout.splitlines()

@@ -1,4 +1,5 @@
-"""A release lacks nothing but the addresses: workflows, issue forms, recipe, README, and the check before publishing."""
+"""A release lacks nothing but the addresses: workflows, issue forms, recipe, README, and the check before
+publishing."""
 
 from __future__ import annotations
 

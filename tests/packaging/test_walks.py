@@ -1,4 +1,5 @@
-"""``tools/walks.py``: no room on the walks of docs/architecture.md calls back, and the page has the figures of the day."""
+"""``tools/walks.py``: no room on the walks of docs/architecture.md calls back, and the page has the figures of the
+day."""
 
 from __future__ import annotations
 

@@ -19,7 +19,8 @@ assert boneyard.__file__.startswith(sys.argv[1])
 match = boneyard.Match(boneyard.game("gaple").rules(), seed=7)
 match.play("C", "0-0")
 print(match.why_not("D", "6-6").text("pl"), boneyard.bots.bot("level-3").choose(match.view("D"), Random(1)))
-print(boneyard.dominosa.grade(boneyard.dominosa.Puzzle.from_id("1A_Fo6zlBFni28Q")), boneyard.draw.svg_tile(boneyard.Tile(1, 2))[:4])
+print(boneyard.dominosa.grade(boneyard.dominosa.Puzzle.from_id("1A_Fo6zlBFni28Q")),
+  boneyard.draw.svg_tile(boneyard.Tile(1, 2))[:4])
 sys.exit(main(["simulate", "gaple", "-n", "5", "--seed", "1"]))
 """
 

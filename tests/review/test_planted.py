@@ -1,4 +1,5 @@
-"""Players with a planted mistake are found out: their mistakes lose, and the reason given most often is the one they disregard."""
+"""Players with a planted mistake are found out: their mistakes lose, and the reason given most often is the one they
+disregard."""
 
 from __future__ import annotations
 
@@ -177,7 +178,8 @@ def errors(planted: Planted, player: Bot) -> list[JudgedChoice]:
 
 @pytest.mark.parametrize("planted", one_in(8, KINDS), ids=lambda planted: planted.reason)
 def test_a_planted_mistake_is_named(planted: Planted) -> None:
-    """The choices lose, certainly on average, and most of those that are called doubtful or worse have this reason first."""
+    """The choices lose, certainly on average, and most of those that are called doubtful or worse have this reason
+    first."""
     found = errors(planted, bot(planted.player))
     assert len(found) >= 5
     assert estimated([choice.error for choice in found]).low > 0

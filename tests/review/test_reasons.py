@@ -166,7 +166,8 @@ def test_nothing_false_is_told_of_passes_and_draws(positions: int) -> None:
 
 @pytest.mark.nightly
 def test_what_follows_from_a_pass_is_the_belief_of_the_seat() -> None:
-    """Each tile said to be most likely with a player has a number that was told; no hidden tile with it is likelier anywhere."""
+    """Each tile said to be most likely with a player has a number that was told; no hidden tile with it is likelier
+    anywhere."""
     found = 0
     for seed in range(6):
         match = Match(boneyard.game("parovi").rules(4), seed=seed)
@@ -365,7 +366,8 @@ def is_true(
 
 
 def check_winner(percent: int, ended: Round, view: View) -> None:
-    """Note whether a win that is certain, or impossible, in the likely deals is so in the true position, which may be none of them."""
+    """Note whether a win that is certain, or impossible, in the likely deals is so in the true position, which may be
+    none of them."""
     own_side = next(side for side in view.rules.sides if view.seat and view.seat in side)
     if percent in (0, 100) and ended.position.phase == Phase.SCORED and not ended.lots:
         CERTAIN[(percent == 100) == (ended.winner is not None and ended.winner in own_side)] += 1

@@ -1,4 +1,5 @@
-"""Reviews: the account adds up, no choice is judged by what its seat could not know, and values agree with exact ones."""
+"""Reviews: the account adds up, no choice is judged by what its seat could not know, and values agree with exact
+ones."""
 
 from __future__ import annotations
 
@@ -33,7 +34,8 @@ from boneyard.reviews.values import NORMAL, Effort, estimated, skill_of, stage_o
 LITTLE = Effort(40, 16, 8, 500, 4)
 TINY = Effort(16, 8, 1, 20, 1)
 EXACTING = NORMAL._replace(sampled=1200, kept=500)
-"""For what is compared with exact values: an action that is judged the best has no interval that would allow for chance."""
+"""For what is compared with exact values: an action that is judged the best has no interval that would allow for
+chance."""
 
 
 def played(setup: Setup, actions: int, seed: int = 1) -> Match:
@@ -190,7 +192,8 @@ def test_what_there_is_not_is_refused(seat: str | None, effort: str) -> None:
 
 
 def known(value: Any) -> Any:
-    """All of a choice that its seat could know: no field named ``open_``, nor the number that answers of others change."""
+    """All of a choice that its seat could know: no field named ``open_``, nor the number that answers of others
+    change."""
     if is_dataclass(value):
         names = [one.name for one in fields(value) if not one.name.startswith("open_") and one.name != "number"]
         return {name: known(getattr(value, name)) for name in names}
@@ -355,10 +358,11 @@ LATE = (Setup("gaple", 4), Setup("basic", 4), Setup("dvoje-bez-kupnje", 2), Setu
 
 
 def late_losses(deals: int) -> tuple[int, int, int]:
-    """Judge a random action in the first late position of so many deals of each game, with every deal that its view allows solved.
+    """Judge a random action in the first late position of so many deals of each game, with every deal that its view
+    allows solved.
 
-    Return how many exact losses are outside of the interval, how many mistakes were named where nothing is lost, and how many
-    positions there were.
+    Return how many exact losses are outside of the interval, how many mistakes were named where nothing is lost, and
+    how many positions there were.
     """
     outside = wrong = positions = 0
     for setup in LATE:
@@ -404,7 +408,8 @@ def test_an_action_that_wins_the_match_is_the_best() -> None:
     ids=lambda setup: setup.name,
 )
 def test_a_tile_at_either_of_two_equal_ends_is_worth_the_same(setup: Setup) -> None:
-    """What is called alike is so for the solver; a line without points in play has two ends alike if their numbers are."""
+    """What is called alike is so for the solver; a line without points in play has two ends alike if their numbers
+    are."""
     dice, equal, apart = Random(4), 0, 0
     for seed in range(8):
         match = Match(setup.rules(), seed=seed)

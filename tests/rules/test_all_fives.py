@@ -273,7 +273,8 @@ def test_american_ten_to_get_in_at_the_end_of_a_round(total: int, left: str, poi
 
 
 def test_american_ten_to_get_in_for_a_team_and_for_claims(mode: str) -> None:
-    """all-fives/Q5, all-fives/Q8: partners begin together, and a five that an opponent claims is no first score either."""
+    """all-fives/Q5, all-fives/Q8: partners begin together, and a five that an opponent claims is no first score
+    either."""
     hands = {"A": "0-5 1-1", "B": "0-0 1-2", "C": "5-5 0-3", "D": "1-4 1-6"}
     match = table(GAME, mode, players=4, options={"ten_to_get_in": True}, hands=hands, laid="", totals=(0, 10))
     play(match, "A 0-5", "B 0-0 l")  # 0 + 5

@@ -280,7 +280,8 @@ def test_all_fives_t10_this_rounds_points_count(mode: str) -> None:
 
 
 def test_all_fives_t11_hundred_in_mid_round(mode: str) -> None:
-    """ITA-03, ITA-21, X-08, all-fives-2p/Q15: 95 and an end sum of 10 make 105, the game is over, and no bonus is added."""
+    """ITA-03, ITA-21, X-08, all-fives-2p/Q15: 95 and an end sum of 10 make 105, the game is over, and no bonus is
+    added."""
     position: dict[str, Any] = {"ends": "4 | 2", "totals": [95, 60]}
     match = play(table(GAME, mode, hands={"A": "2-6 0-0", "B": "5-6 0-3"}, **position), "A 2-6 r")
     assert (result(match).ended, result(match).winner) == ("target", None)
@@ -375,7 +376,8 @@ def test_ita_07_a_hand_without_tiles_does_not_open(
 
 
 def test_muggins_of_the_opening(mode: str) -> None:
-    """polish-fives/Q18 (muggins): the tile that must open is claimed like any other; without opening_scores there is nothing."""
+    """polish-fives/Q18 (muggins): the tile that must open is claimed like any other; without opening_scores there is
+    nothing."""
     a, b = "5-5 0-1 0-2 0-4 0-6 1-6 2-4", "0-5 1-1 1-2 1-3 1-4 2-2 2-3"
     match = opened(mode, a, b, muggins=True)
     assert legal(match, "A") == ["5-5", "5-5 call"]

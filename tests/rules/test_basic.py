@@ -142,7 +142,8 @@ def test_basic_t4_close_with_the_third_tile(mode: str) -> None:
 
 
 def test_basic_t5_ordinary_win(mode: str) -> None:
-    """BAS-04, BAS-05, X-08, X-09, basic/Q11: 9 + 14 = 23, and 77 + 23 = 100 wins the match; another target may be set."""
+    """BAS-04, BAS-05, X-08, X-09, basic/Q11: 9 + 14 = 23, and 77 + 23 = 100 wins the match; another target may be
+    set."""
     position: dict[str, Any] = {
         "players": 3,
         "ends": "1 | 2",

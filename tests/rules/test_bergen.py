@@ -122,7 +122,8 @@ def test_bergen_doubles_in_a_block(hands: dict[str, str], plain: str, no_doubles
     [(11, True, 14), (12, True, 14), (12, False, 14), (13, True, 14), (13, False, 14), (14, True, 15), (10, False, 12)],
 )
 def test_bergen_near_the_target(before: int, with_double: bool, after: int, mode: str) -> None:
-    """bergen/Q7 (near_target): within 2 of it a header is worth 1, within 3 at most 2; without the house rule all counts."""
+    """bergen/Q7 (near_target): within 2 of it a header is worth 1, within 3 at most 2; without the house rule all
+    counts."""
     ends = "1 | 4(4)" if with_double else "1 | 4"
     hands = {"A": "1-4 0-0", "B": "6-6 0-4"}
     for near in (True, False):
@@ -158,7 +159,8 @@ def test_bergen_lowest_double(mode: str) -> None:
 
 @pytest.mark.parametrize(("later", "opener"), [("next", "B"), ("winner", "C")])
 def test_bergen_later_rounds(later: str, opener: str, mode: str) -> None:
-    """BER-02, bergen/Q2 (later_opener): the double again, the player after the last opener, or the winner, with any tile."""
+    """BER-02, bergen/Q2 (later_opener): the double again, the player after the last opener, or the winner, with any
+    tile."""
     match = table(
         GAME, mode, players=3, options={"later_opener": later}, hands=ROW | {"C": "5-6"}, ends="5 | 1", turn="C"
     )
@@ -234,7 +236,8 @@ def test_bergen_bots_know_the_ends(mode: str) -> None:
 
 @pytest.mark.parametrize("end_unit", [0, 5])
 def test_equal_ends_are_foreseen(end_unit: int) -> None:
-    """BER-05: what another tile would make of two ends, without laying it, for every tile and both ends of many lines."""
+    """BER-05: what another tile would make of two ends, without laying it, for every tile and both ends of many
+    lines."""
     rules = game(GAME).rules(2)._replace(end_unit=end_unit)
     face = engine.load("python")
     seen = set()

@@ -412,7 +412,8 @@ def test_c_09_the_lightest_tile_of_the_largest_set(a: str, b: str, winner: str, 
 
 @pytest.mark.parametrize(("options", "winner"), [({}, None), ({"closed_tie": "lowest_tile"}, "A")])
 def test_c_09_tied_for_fewest(options: dict[str, str], winner: str | None, mode: str) -> None:
-    """C-09: a closed deal is won by the fewest pips; tied, by nobody, or by the lightest single tile, then its lower half."""
+    """C-09: a closed deal is won by the fewest pips; tied, by nobody, or by the lightest single tile, then its lower
+    half."""
     match = table("obicni", mode, players=2, options=options, ends="4 | 0", hands={"A": "1-6 0-4", "B": "2-5"})
     play(match, "A 0-4 r")
     assert (match.rounds[0].ended, match.rounds[0].winner) == ("blocked", winner)
@@ -428,7 +429,8 @@ def test_c_01_hands_of_the_largest_set_are_counted(mode: str) -> None:
 
 
 def test_x_02_a_tile_drawn_by_choice(mode: str) -> None:
-    """X-02, X-12, obicni/Q19: who draws though able shows nothing of the hand, and must play what fits, [0-0] as well."""
+    """X-02, X-12, obicni/Q19: who draws though able shows nothing of the hand, and must play what fits, [0-0] as
+    well."""
     hands = {"A": "5-6 3-3 1-2", "B": "2-2 1-4"}
     match = table(
         "obicni", mode, players=2, options={"voluntary_draw": True}, ends="0 | 6", stock="0-0 1-1 1-3 1-5", hands=hands
@@ -505,7 +507,8 @@ def test_x_05_an_ambiguous_play_names_the_choices(mode: str) -> None:
 
 
 def test_c_09_a_round_alone_waits_for_its_lot(mode: str) -> None:
-    """C-09: without the lot that decides a tie, or with one among others, the last play is refused and leaves no trace."""
+    """C-09: without the lot that decides a tie, or with one among others, the last play is refused and leaves no
+    trace."""
     rules = game("gaple").rules()._replace(hand_size=1, block_tie="lot", first_opener="lot", first_lead="any")
     hands = {"A": "0-0", "B": "1-1", "C": "0-2", "D": "6-6"}
     deal = make_deal(rules, hands, lot="C")

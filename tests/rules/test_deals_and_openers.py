@@ -64,7 +64,8 @@ def test_the_same_player_opens_after_a_tie(game_id: str, mode: str) -> None:
 
 @pytest.mark.parametrize("game_id", REDEALING)
 def test_a_hand_with_many_doubles_is_dealt_again(game_id: str, mode: str) -> None:
-    """lat/Q17, cubano/Q7, brasileiro/Q5, kozel/Q6 (redeal): such a deal is thrown away; without the house rule it is played."""
+    """lat/Q17, cubano/Q7, brasileiro/Q5, kozel/Q6 (redeal): such a deal is thrown away; without the house rule it is
+    played."""
     n = REDEALING[game_id]
     rules = game(game_id).rules(redeal=n)
     assert (rules.redeal_doubles, game(game_id).rules().redeal_doubles) == (n, 0)
@@ -272,7 +273,8 @@ def test_doubles_of_a_large_set_count_too(mode: str) -> None:
 
 
 def test_a_round_that_is_closed_pays_nothing_for_going_out(mode: str) -> None:
-    """bergen/Q3, BAS-04: points for the last tile are for going out alone; the round that a closing tile ends has its prize."""
+    """bergen/Q3, BAS-04: points for the last tile are for going out alone; the round that a closing tile ends has its
+    prize."""
     rules = game("basic").rules(2)._replace(finish_any=5, finish_double=3, block_bonus=7)
     assert rules.check() == []
     match = Match(rules, seed=1, mode=mode)
@@ -341,7 +343,8 @@ def test_who_lost_nothing_owes_nothing(mode: str) -> None:
 
 
 def test_twice_as_much_for_eight_ties_at_most(mode: str) -> None:
-    """brasileiro/Q6: with tie_worth=double nine rounds in a row without a winner make a round worth 256, as eight do."""
+    """brasileiro/Q6: with tie_worth=double nine rounds in a row without a winner make a round worth 256, as eight
+    do."""
     match = Match(game("brasileiro").rules(tie_worth="double", target=1000), seed=1, mode=mode)
     for _ in range(9):
         place(match, hands={"A": "1-3 2-5", "B": "2-5", "C": "6-6", "D": "5-6"}, ends="0 | 1")

@@ -191,7 +191,8 @@ def test_dominicano_equal_hands(tied_opener: str, opener: str, tiles: int, mode:
 
 
 def test_dominicano_t8_passes_on_the_opening_tile(mode: str) -> None:
-    """DMN-03, DMN-04, dominicano/Q11: 25, and they stay; taken back with the partner's pass; 25 again with the third."""
+    """DMN-03, DMN-04, dominicano/Q11: 25, and they stay; taken back with the partner's pass; 25 again with the
+    third."""
     match = start(GAME, mode, PASSES)
     play(match, "A 6-6")
     assert rewards(match, "D pass") == [("AC", 25, "opening_pass", "A")]
@@ -240,7 +241,8 @@ def test_dominicano_all_others_pass(all_pass: int, mode: str) -> None:
 
 @pytest.mark.parametrize("at_once", [False, True])
 def test_dominicano_t9_past_the_target_in_mid_round(at_once: bool, mode: str) -> None:
-    """DMN-01, LAT-08, dominicano/Q13 (end_immediately): 175 to 190, a reward of 25: play goes on, and BD wins with 220."""
+    """DMN-01, LAT-08, dominicano/Q13 (end_immediately): 175 to 190, a reward of 25: play goes on, and BD wins with
+    220."""
     match = at(mode, (175, 190), end_immediately=at_once)
     hands = {"A": "1-2 6-6 4-4 2-2 1-4", "D": "3-3 0-3", "C": "5-5 3-5", "B": "0-0 0-4"}
     place(match, hands=hands, ends="1 | 1", turn="A")

@@ -250,7 +250,8 @@ T5 = {"A": "3-3 1-2", "B": "6-6 0-4"}
     ("closed_scoring", "a", "b"), [("both", 90, 94), ("winner_only", 90, 100), ("difference", 96, 100)]
 )
 def test_dvoje_t5_closed(closed_scoring: str, a: int, b: int, mode: str) -> None:
-    """DVO-05, DVO-06, dvoje/Q10: A has 6 left and B 10: both subtract, or only A all of it, or only A the difference."""
+    """DVO-05, DVO-06, dvoje/Q10: A has 6 left and B 10: both subtract, or only A all of it, or only A the
+    difference."""
     match = closed(mode, T5, closed_scoring=closed_scoring)
     assert result(match).pips == {"A": 6, "B": 10}
     assert match.totals == {"A": a, "B": b}
@@ -308,7 +309,8 @@ def test_dvoje_t1_extra_play_and_nothing_to_buy(mode: str) -> None:
 
 
 def test_dvoje_q9_a_late_call_in_the_extra_play(mode: str) -> None:
-    """OBI-11, obicni/Q23, dvoje/Q9: called in the extra play, the tile stays barred in it and is free the turn after."""
+    """OBI-11, obicni/Q23, dvoje/Q9: called in the extra play, the tile stays barred in it and is free the turn
+    after."""
     position = Q9 | {"stock": "2-5 4-4"}
     match = play(table("dvoje", mode, **position), "A 6-6 l", "A call")
     assert legal(match, "A") == ["pass"]

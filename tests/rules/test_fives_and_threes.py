@@ -49,7 +49,8 @@ def test_fives_and_threes_t1_points_of_a_sum(total: int, points: int, mode: str)
 
 
 def test_fives_and_threes_t2_a_row(mode: str) -> None:
-    """FAT-02, FAT-03, FAT-04, fat/Q3, fat/Q5: sums 10, 13, 9, 15, 18 make 2, 0, 3, 8, 6; the opening tile scores too."""
+    """FAT-02, FAT-03, FAT-04, fat/Q3, fat/Q5: sums 10, 13, 9, 15, 18 make 2, 0, 3, 8, 6; the opening tile scores
+    too."""
     hands = HANDS | {"C": "4-4 2-4 0-4 1-4 0-0", "D": "0-1 0-2 1-1 2-2 1-2"}
     match = start(GAME, mode, hands | {"A": "5-5 5-6 3-6 2-3 1-3", "B": "3-5 6-6 3-3 0-3 3-4"}, players=4, lot="A")
     assert (match.to_act, len(legal(match, "A"))) == (("A",), 5)
@@ -64,7 +65,8 @@ def test_fives_and_threes_t2_a_row(mode: str) -> None:
 
 
 def test_fives_and_threes_t3_beyond_the_target(mode: str) -> None:
-    """FAT-06, fat/Q6: at 60 an opening 5-5 (2) scores nothing, and play goes on; by agreement (exact_target) it wins."""
+    """FAT-06, fat/Q6: at 60 an opening 5-5 (2) scores nothing, and play goes on; by agreement (exact_target) it
+    wins."""
     for exact in (True, False):
         rules = game(GAME).rules(4, exact_target=exact)
         match = Match(
@@ -176,7 +178,8 @@ def test_fives_and_threes_t7_the_last_points_together(both_out: bool, mode: str)
 @pytest.mark.parametrize(("total", "tile", "points"), [(59, "5-5", 0), (58, "5-5", 2), (60, "1-2", 0), (60, "5-5", 0)])
 def test_fives_and_threes_no_win_with_the_opening_tile(total: int, tile: str, points: int, mode: str) -> None:
     """fat/Q5 (down_wins=false): points of the opening tile that would reach 61 do not count, and play goes on."""
-    match = table(GAME, mode, players=2, options={"down_wins": False}, hands={"A": f"{tile} 0-0", "B": "1-5 1-1"}, laid="",
+    match = table(GAME, mode, players=2, options={"down_wins": False}, hands={"A": f"{tile} 0-0", "B": "1-5 1-1"},
+                  laid="",
                   turn="A", totals=(total, 60))  # fmt: skip
     seen = happened(match, f"A {tile}")
     lost = [event for event in seen if isinstance(event, Unscored)]
@@ -190,7 +193,8 @@ def test_fives_and_threes_no_win_with_the_opening_tile(total: int, tile: str, po
 
 
 def test_fives_and_threes_only_the_opener_lays_an_opening_tile(mode: str) -> None:
-    """fat/Q5 (down_wins=false): the first tile of the other player may win; without an exact target none of the opener's may."""
+    """fat/Q5 (down_wins=false): the first tile of the other player may win; without an exact target none of the
+    opener's may."""
     for exact, total in ((True, 60), (False, 60)):
         options = {"down_wins": False, "exact_target": exact}
         match = table(GAME, mode, players=2, options=options, hands={"A": "5-5 0-0", "B": "0-5 1-1"}, laid="", turn="A",
@@ -290,7 +294,8 @@ def test_fives_and_threes_knocks_in_words(language: str, tile: str, one: str, tw
     ("total", "made", "over"), [(57, [4], True), (58, [], False), (59, [], False), (56, [4], False)]
 )
 def test_fives_and_threes_knocks_and_the_target(total: int, made: list[int], over: bool, mode: str) -> None:
-    """FAT-06, fat/Q4: the points of the tile, 2 for 6 + 4, and those for the knocks count together: all of them or none."""
+    """FAT-06, fat/Q4: the points of the tile, 2 for 6 + 4, and those for the knocks count together: all of them or
+    none."""
     hands = {"A": "2-6 5-6", "B": "1-1 0-1", "C": "4-4 0-4", "D": "3-4 1-6"}
     options = {"knock_point": True, "teams": False}
     match = table(GAME, mode, players=4, options=options, hands=hands, ends="2 | 3", totals=(0, 0, 0, total))
@@ -301,7 +306,8 @@ def test_fives_and_threes_knocks_and_the_target(total: int, made: list[int], ove
 
 
 def test_fives_and_threes_greedy_counts_knocks_and_lost_points(mode: str) -> None:
-    """Greedy prefers what scores: with two knocks 10 makes four points, too many for a target of 2, and 11 makes two."""
+    """Greedy prefers what scores: with two knocks 10 makes four points, too many for a target of 2, and 11 makes
+    two."""
     hands = {
         "A": "3-6 0-0 0-1 0-2 1-1",
         "B": "2-2 2-4 4-4 2-5 1-2",

@@ -301,7 +301,8 @@ def test_muggins_is_in_units(game_id: str, lead: str, points: int, mode: str) ->
 
 
 def test_muggins_with_empty_sides(mode: str) -> None:
-    """polish-fives/Q18 (muggins): the sum that may be claimed counts empty sides like the sum that lies after the play."""
+    """polish-fives/Q18 (muggins): the sum that may be claimed counts empty sides like the sum that lies after the
+    play."""
     match = opened(
         "fives", mode, "5-5 0-1 0-2 0-4 0-6 1-6 2-4", "0-5 1-1 1-2 1-3 1-4 2-2 2-3", muggins=True,
         count_open_spinner_ends=True,

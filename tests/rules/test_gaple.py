@@ -330,7 +330,8 @@ def test_gaple_t4_partners_pool_their_chips(game_id: str, mode: str) -> None:
 
 
 def test_gaple_t12_turned_up_tile(mode: str) -> None:
-    """GAP-03, GAP-08, gaple/Q3, gaple/Q4: 24 dealt, one of four turned up; the starter plays on it, no double needed."""
+    """GAP-03, GAP-08, gaple/Q3, gaple/Q4: 24 dealt, one of four turned up; the starter plays on it, no double
+    needed."""
     hands = {"B": "0-0 1-3 2-6 3-3 4-6 5-5"}
     match = start("gaple-6", mode, hands, turned="2-5", lot="B")
     assert match.round is not None

@@ -67,7 +67,8 @@ def said(match: Match) -> set[str]:
 
 
 def test_jamaican_t1_a_lead_that_is_broken(mode: str) -> None:
-    """JAM-06, JAM-07, jamaican/Q6: at 3-0 the side with nothing wins: 0-0 and [6-6]; the leader wins: 4-0 and any tile."""
+    """JAM-06, JAM-07, jamaican/Q6: at 3-0 the side with nothing wins: 0-0 and [6-6]; the leader wins: 4-0 and any
+    tile."""
     match = won(mode, (3, 0), "B")
     assert (scores(match), opening(match)) == ((0, 0), HOLDER)
     assert match.rounds[0].winner == "B" and match.rounds[0].points == {"AC": -3, "BD": 0}
@@ -131,7 +132,8 @@ def test_jamaican_t5_ties(mode: str) -> None:
 
 
 def test_jamaican_the_deal_and_the_line(mode: str) -> None:
-    """JAM-01, JAM-02, JAM-03: all tiles are dealt, [6-6] is posed, the right-hand neighbour follows; a line with two ends."""
+    """JAM-01, JAM-02, JAM-03: all tiles are dealt, [6-6] is posed, the right-hand neighbour follows; a line with two
+    ends."""
     match = start(GAME, mode, DEAL_W)
     assert match.round is not None and match.round.stock == 0
     assert (match.to_act, legal(match, "A")) == (("A",), ["6-6"])

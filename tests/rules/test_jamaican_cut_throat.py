@@ -42,7 +42,8 @@ def rounds(match: Match) -> list[int]:
 
 
 def test_jamaican_cut_throat_t6_all_have_won_a_round(mode: str) -> None:
-    """JCT-03, JCT-04, jamaican/Q6: 2, 1, 0, 0; D wins: 2, 1, 0, 1; C wins: all go back to 0, and the double six is posed."""
+    """JCT-03, JCT-04, jamaican/Q6: 2, 1, 0, 0; D wins: 2, 1, 0, 1; C wins: all go back to 0, and the double six is
+    posed."""
     match = won_by(at(mode, (2, 1, 0, 0)), "D")
     assert rounds(match) == [2, 1, 0, 1]
     assert (match.to_act, len(legal(match, "D"))) == (("D",), 7)
@@ -68,7 +69,8 @@ def test_jamaican_cut_throat_who_poses_after_a_reset(options: dict[str, Any], op
 
 
 def test_jamaican_cut_throat_one_each(mode: str) -> None:
-    """jamaican-cut-throat/Q8 (one_all): 1, 1, 1, 1 stays, the double six is posed, and the winner has 2, the others none."""
+    """jamaican-cut-throat/Q8 (one_all): 1, 1, 1, 1 stays, the double six is posed, and the winner has 2, the others
+    none."""
     assert rounds(won_by(at(mode, (1, 1, 0, 1)), "C")) == [0, 0, 0, 0]
     match = won_by(at(mode, (1, 1, 0, 1), one_all=True), "C")
     assert (rounds(match), legal(match, match.to_act[0])) == ([1, 1, 1, 1], ["6-6"])
@@ -84,7 +86,8 @@ def test_jamaican_cut_throat_first_to_six(mode: str) -> None:
 
 @pytest.mark.parametrize("tie_worth", ["one", "more"])
 def test_jamaican_cut_throat_a_tied_block(tie_worth: str, mode: str) -> None:
-    """JAM-04, JAM-05, jamaican/Q2 (tie_worth): equal hands: nobody wins, the double six is posed; then one, or one more."""
+    """JAM-04, JAM-05, jamaican/Q2 (tie_worth): equal hands: nobody wins, the double six is posed; then one, or one
+    more."""
     match = at(mode, (2, 0, 0, 0), tie_worth=tie_worth)
     hands = {"A": "1-6 3-4", "B": "2-5", "C": "5-5", "D": "4-5"}
     place(match, hands=hands, ends="1 | 0", turn="A", totals=(2, 0, 0, 0))
@@ -105,7 +108,8 @@ def test_jamaican_cut_throat_a_block(mode: str) -> None:
 
 @pytest.mark.parametrize(("direction", "follower"), [("ccw", "D"), ("cw", "B")])
 def test_jamaican_cut_throat_first_round(direction: str, follower: str, mode: str) -> None:
-    """JCT-01, JCT-02, JAM-03, jamaican-cut-throat/Q7 (direction): seven each, the double six is posed, play goes to the right."""
+    """JCT-01, JCT-02, JAM-03, jamaican-cut-throat/Q7 (direction): seven each, the double six is posed, play goes to the
+    right."""
     match = start(GAME, mode, ALL, direction=direction)
     assert (match.to_act, legal(match, "A")) == (("A",), ["6-6"])
     assert play(match, "A 6-6").to_act == (follower,)

@@ -130,7 +130,8 @@ def test_kozel_what_is_below_the_least_may_be_lost(mode: str) -> None:
     ],
 )
 def test_kozel_t4_a_tile_left_alone(held: dict[str, str], options: dict[str, int], points: int, mode: str) -> None:
-    """KOZ-07, kozel/Q9 (lone_blank): [0-0] counts 25 alone in a hand, beside [0-4] or [1-4] nothing; [6-6] always 12."""
+    """KOZ-07, kozel/Q9 (lone_blank): [0-0] counts 25 alone in a hand, beside [0-4] or [1-4] nothing; [6-6] always
+    12."""
     match = new(mode, **options)
     event = out(match, held | {"C": "6-5"})
     assert event.points == {"AC": 0, "BD": points}
@@ -248,7 +249,8 @@ def test_kozel_the_bazaar(mode: str) -> None:
 
 
 def test_kozel_direction_and_an_early_fish(mode: str) -> None:
-    """KOZ-01, X-04, X-06 (direction, early_block): to the left, or to the right; a fish while the bazaar holds no fitting tile."""
+    """KOZ-01, X-04, X-06 (direction, early_block): to the left, or to the right; a fish while the bazaar holds no
+    fitting tile."""
     assert (game(GAME).rules(3).direction, game(GAME).rules(3, direction="ccw").direction) == ("cw", "ccw")
     for early in (False, True):
         match = table(

@@ -21,7 +21,8 @@ def result(match: Match) -> Any:
 
 
 def test_muggins_t1_the_row_of_the_book(mode: str) -> None:
-    """MUG-02, MUG-04, MUG-05, muggins/Q6: sums 10, 10, 10, 6, 10; a double alone counts once, at an end with both halves."""
+    """MUG-02, MUG-04, MUG-05, muggins/Q6: sums 10, 10, 10, 6, 10; a double alone counts once, at an end with both
+    halves."""
     hands = {"A": "5-5 0-0 0-4 1-1 1-2 1-3 1-4", "B": "0-5 5-6 2-2 2-3 2-4 3-3 3-4"}
     match = start(GAME, mode, hands, players=2)
     assert (match.to_act, legal(match, "A")) == (("A",), ["5-5"])

@@ -465,7 +465,8 @@ def test_obicni_q23_a_barred_tile_may_fit(last: str, options: dict[str, str], mo
 
 
 def test_obicni_q22_passes_are_counted_to_a_hundred(engine: ModuleType) -> None:
-    """OBI-11, obicni/Q22: with last tiles that are never announced passes may go on for ever, but their count does not."""
+    """OBI-11, obicni/Q22: with last tiles that are never announced passes may go on for ever, but their count does
+    not."""
     position = engine.Position(engine_numbers(game("obicni").rules(2)))
     position.load([[8], [12]], [], before=Carryover(passes=[100, 99]))
     position.set_state(position.state()._replace(end=[2, 5, 0, 0], len=[1, 1, 0, 0], open=3, laid=4, run=99))

@@ -249,7 +249,8 @@ def test_obicni_t3_the_drawn_opening_tile_costs_the_opener_no_extra(mode: str) -
 
 
 def test_obicni_t3_both_doubles_are_the_whole_hand(mode: str) -> None:
-    """OBI-09, OBI-11, obicni/Q13, obicni/Q18: with six players [3-3] and [5-5] may be all; the second needs the call."""
+    """OBI-09, OBI-11, obicni/Q13, obicni/Q18: with six players [3-3] and [5-5] may be all; the second needs the
+    call."""
     rules = game("obicni").rules(6)
     first = make_deal(
         rules, {"A": "6-6 0-1", "B": "0-2 0-3", "C": "0-4 0-5", "D": "0-6 1-2", "E": "1-3 1-4", "F": "1-5 1-6"}

@@ -125,7 +125,8 @@ PARTNERS_TIED = {"A": "6-6", "D": "5-5 4-6", "C": "3-4 0-5", "B": "5-6 2-3"}
 def test_parejas_partners_tied_for_fewest(
     hands: dict[str, str], winner: str, scored: dict[str, int], mode: str
 ) -> None:
-    """lat/Q2, lat/Q5: partners with 12 each do not tie: A, the next after C, who locked, wins; across the sides 12 and 12 is a tie."""
+    """lat/Q2, lat/Q5: partners with 12 each do not tie: A, the next after C, who locked, wins; across the sides 12 and
+    12 is a tie."""
     match = blocked(mode, hands, blocked_winner="fewest_pips")
     assert (match.rounds[0].winner, points(match)) == (winner, scored)
     assert match.to_act == (winner or "B",)

@@ -218,7 +218,8 @@ SECOND = {
 
 
 def test_parovi_out_of_turn_doubles(mode: str) -> None:
-    """OBI-09, parovi/Q3: B, weakest without a double, draws [3-5]; A and C may answer, and then skip (oot=false: no)."""
+    """OBI-09, parovi/Q3: B, weakest without a double, draws [3-5]; A and C may answer, and then skip (oot=false:
+    no)."""
     match = play(after_t1(mode, second=SECOND, stock="3-5"), "B draw", "B 3-5")
     assert match.to_act == ("A", "C", "D")
     assert legal(match, "A") == ["3-3 l", "decline"]

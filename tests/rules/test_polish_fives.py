@@ -300,7 +300,8 @@ def test_q18_muggins_reaches_the_target(mode: str) -> None:
 
 
 def test_q18_muggins_after_a_pass(mode: str) -> None:
-    """polish-fives/Q18 (muggins): after a pass the points are for the next opponent on turn, and never for the layer."""
+    """polish-fives/Q18 (muggins): after a pass the points are for the next opponent on turn, and never for the
+    layer."""
     rules = game("polish-fives").rules(3, muggins=True)._replace(hand_size=3, draw="none")
     hands = {"A": "5-5 0-0 0-5", "B": "2-2 2-3 2-4", "C": "1-1 1-2 1-3"}
     match = Match(rules, deal=[make_deal(rules, hands, lot="A")], mode=mode)

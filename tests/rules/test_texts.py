@@ -54,7 +54,8 @@ def test_every_clause_has_a_text() -> None:
     ],
 )
 def test_what_the_texts_say(clause: str, words: list[str]) -> None:
-    """GAP-01, FRE-04, KUR-00, ITA-00, ITA-01, every other clause 00 and C-06, C-08 bind nobody at the table: the text is all there is."""
+    """GAP-01, FRE-04, KUR-00, ITA-00, ITA-01, every other clause 00 and C-06, C-08 bind nobody at the table: the text
+    is all there is."""
     assert [word for word in words if word not in text(clause)] == []
 
 

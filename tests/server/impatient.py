@@ -1,5 +1,5 @@
-"""A server that misses people soon (``AWAY_MS``, ``GONE_MS``), whose system clock stands as many hours wrong as the file ``HOURS`` says, and whose
-bot ``random`` takes its time."""
+"""A server that misses people soon (``AWAY_MS``, ``GONE_MS``), whose system clock stands as many hours wrong as the
+file ``HOURS`` says, and whose bot ``random`` takes its time."""
 
 import importlib
 import os

@@ -141,7 +141,8 @@ def test_another_node_goes_on_with_the_tables_of_a_dead_one(nodes: Cluster) -> N
 
 @pytest.mark.nightly
 def test_clients_are_sent_on_when_their_node_is_back(nodes: Cluster) -> None:
-    """Who plays at the node that stood in follows the player whom HAProxy leads to the one that is back, and no stranger."""
+    """Who plays at the node that stood in follows the player whom HAProxy leads to the one that is back, and no
+    stranger."""
     ana, ben, eve = nodes.guest("Ana"), nodes.guest("Ben"), nodes.guest("Eve")
     nodes.wait_until_up()
     table = ana.table("fives", 2)
@@ -174,7 +175,8 @@ def test_clients_are_sent_on_when_their_node_is_back(nodes: Cluster) -> None:
 
 @pytest.mark.nightly
 def test_a_forged_header_moves_nobody(nodes: Cluster) -> None:
-    """A player who lets HAProxy lead them to another node, and says there that it led them by the table, cuts nobody off."""
+    """A player who lets HAProxy lead them to another node, and says there that it led them by the table, cuts nobody
+    off."""
     nodes.wait_until_up()
     ana, ben = nodes.guest("Ana"), nodes.guest("Ben")
     table = ana.table("fives", 2)

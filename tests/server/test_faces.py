@@ -1,4 +1,5 @@
-"""The face of a person: kept, bounded, seen by everybody at the table and in the archive, exported, and erased with the person."""
+"""The face of a person: kept, bounded, seen by everybody at the table and in the archive, exported, and erased with the
+person."""
 
 from __future__ import annotations
 

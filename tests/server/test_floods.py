@@ -191,7 +191,10 @@ def test_a_head_without_end_is_refused(tolerant: Server, line: bytes) -> None:
         assert not answer or answer.startswith(b"HTTP/1.1 431 ")
 
 
-UPGRADE = b"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+UPGRADE = (
+    b"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key:"
+    b" AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+)
 
 
 @pytest.mark.parametrize("target, more", [(b"/api/me", b""), (b"/ws?v=1", UPGRADE + b"Origin: null\r\n")])
@@ -459,7 +462,8 @@ def test_twenty_sockets_of_one_user_leave_another_alone(tmp_path: Path) -> None:
             during, used = median_seconds(change), processor_seconds(server) - used
             answered, took = greedy.answered, time.monotonic() - begin
         print(
-            f"{answered} snapshots in {took:.1f} s, {used / took:.2f} of a core; a phrase took {quiet:.4f} s in quiet, {during:.4f} s"
+            f"{answered} snapshots in {took:.1f} s, {used / took:.2f} of a core; a phrase took {quiet:.4f} s in quiet,"
+            f" {during:.4f} s"
         )
         assert answered <= 400 / 8 + 40 / 8 * took + 20
         client.close()
@@ -475,7 +479,8 @@ def processor_seconds(server: Server) -> float:
 @pytest.mark.nightly
 @pytest.mark.parametrize("kind", ["logins", "reads", "puzzles", "records"])
 def test_a_flood_of_one_caller_leaves_another_alone(tmp_path: Path, kind: str) -> None:
-    """A victim at another address reads, plays and signs in while forty threads of another process ask for one thing without end."""
+    """A victim at another address reads, plays and signs in while forty threads of another process ask for one thing
+    without end."""
     record = "[Game basic]\n" + "# nothing\n" * 5_000
     requests: dict[str, tuple[str, str, Any]] = {
         "logins": ("POST", "/api/login", {"login": "owner@example.org", "password": "a wrong one"}),
@@ -512,7 +517,8 @@ def test_a_flood_of_one_caller_leaves_another_alone(tmp_path: Path, kind: str) -
             machine = median_seconds(partial(answers, quiet_one))
         assert flood.sent > 50
         print(
-            f"{kind}: {flood.sent} requests; read and move {quiet} quiet, {during} flooded; login {login:.2f} and {signed_in:.2f} s"
+            f"{kind}: {flood.sent} requests; read and move {quiet} quiet, {during} flooded; login {login:.2f} and"
+            f" {signed_in:.2f} s"
         )
         # The flood shares the machine with the server, so what is asked is no more than an order.
         assert max(during) < 2.0 + 20 * machine
@@ -547,7 +553,8 @@ LOGIN = {"login": "owner@example.org", "password": "a wrong one"}
     ],
 )
 def test_a_crowd_of_guests_crowds_nobody_out(tmp_path: Path, path: str, asked: Any, guests: int, where: str) -> None:
-    """The victim is at `ELSEWHERE`, and is never refused; how long it waits is measured by ``benchmarks/server/floods.py``."""
+    """The victim is at `ELSEWHERE`, and is never refused; how long it waits is measured by
+    ``benchmarks/server/floods.py``."""
     record = long_record()
     with Server(tmp_path, BONEYARD_LIMITS="on") as server:
         account(server, "owner@example.org")

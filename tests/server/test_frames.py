@@ -47,8 +47,8 @@ class Raw:
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         key = base64.b64encode(os.urandom(16)).decode()
         self.socket.sendall(
-            f"GET /ws?v=1 HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: {key}\r\n"
-            f"Sec-WebSocket-Version: 13\r\nAuthorization: Bearer {guest.token}\r\n\r\n".encode()
+            "GET /ws?v=1 HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key:"
+            f" {key}\r\nSec-WebSocket-Version: 13\r\nAuthorization: Bearer {guest.token}\r\n\r\n".encode()
         )
         self.file = self.socket.makefile("rb")
         assert b"101" in self.file.readline()

@@ -1,6 +1,6 @@
-"""Nobody can freeze a table: five people come, go, sit down and stand up, pause, dawdle, take tiles back, send each other
-away, exchange seats and play again at random over whole matches, by a clock that the test sets, and whoever is there and
-plays never waits longer than two minutes."""
+"""Nobody can freeze a table: five people come, go, sit down and stand up, pause, dawdle, take tiles back, send each
+other away, exchange seats and play again at random over whole matches, by a clock that the test sets, and whoever is
+there and plays never waits longer than two minutes."""
 
 from __future__ import annotations
 
@@ -213,7 +213,8 @@ async def walk(loop: VirtualLoop, tables: Tables, game: str, rng: Random, steps:
 
 
 async def stand_and_come_back(loop: VirtualLoop, tables: Tables, pause: bool) -> Evening:
-    """Let one of two people get up and come back at once, every hundred seconds of its turns, and the host pause them."""
+    """Let one of two people get up and come back at once, every hundred seconds of its turns, and the host pause
+    them."""
     users = [User("u0", "Ana"), User("u1", "Budi")]
     table = await tables.create(users[0], Settings(game="obicni", players=2, pace=500, between=0), ["me", "open"])
     ana, budi = players = [Player(user) for user in users]

@@ -146,7 +146,8 @@ def test_what_is_late_is_told_before_a_node_ends(tmp_path: Path) -> None:
 def test_a_node_that_takes_a_table_over_knows_at_once_who_looks_on_elsewhere(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Else a forced action would come exactly after the pace although somebody looks on, until the next head, which never comes."""
+    """Else a forced action would come exactly after the pace although somebody looks on, until the next head, which
+    never comes."""
     monkeypatch.setattr(service, "HEAD_S", 100 * WAIT)
 
     async def work(nodes: Nodes) -> None:

@@ -1,4 +1,5 @@
-"""A link to a table says who invites, to what, and how many seats are free, in the language of the person who sends it."""
+"""A link to a table says who invites, to what, and how many seats are free, in the language of the person who sends
+it."""
 
 from __future__ import annotations
 

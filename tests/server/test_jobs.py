@@ -329,7 +329,8 @@ def test_find_the_move_is_made_or_refused(adapter: Adapter) -> None:
 
 @pytest.mark.parametrize("language", ["en", "hr"])
 def test_rules_are_measured_as_they_would_here(adapter: Adapter, language: str) -> None:
-    """Built-in rules and those of a file, beside the usual ones and alone; sentences are made where the language is known."""
+    """Built-in rules and those of a file, beside the usual ones and alone; sentences are made where the language is
+    known."""
     own = read_game(DOUBLE_NINE, "game")
     several = [
         [game("gaple").rules(4), game("gaple").rules(4, cannot_play="pass")],
@@ -704,7 +705,8 @@ def test_many_people_of_one_address_have_the_turns_of_one(adapter: Adapter, slow
 
 
 def test_a_flood_over_two_workers_leaves_a_victim_in_front(database: str, slow: Slow) -> None:
-    """One guest has sixty jobs; another person's job waits for one job of each worker at most, and one more a worker."""
+    """One guest has sixty jobs; another person's job waits for one job of each worker at most, and one more a
+    worker."""
 
     async def test() -> None:
         async with crew(database, workers=2), node(database, Nobody(), each=2) as queue:

@@ -325,8 +325,8 @@ def test_connections_without_a_request_are_few(tmp_path: Path) -> None:
 
 def test_all_files_that_the_system_allows_may_be_opened() -> None:
     program = (
-        "import resource as r; h = r.getrlimit(r.RLIMIT_NOFILE)[1]; r.setrlimit(r.RLIMIT_NOFILE, (256, h))\n"
-        "from boneyard.server.run import raise_open_files; raise_open_files(); print(r.getrlimit(r.RLIMIT_NOFILE)[0] == h)"
+        "import resource as r; h = r.getrlimit(r.RLIMIT_NOFILE)[1]; r.setrlimit(r.RLIMIT_NOFILE, (256, h))\nfrom"
+        " boneyard.server.run import raise_open_files; raise_open_files(); print(r.getrlimit(r.RLIMIT_NOFILE)[0] == h)"
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert done.stdout == "True\n"

@@ -1,4 +1,5 @@
-"""A database is made once and whole; one of another version, and a copy of one, are refused in a line and stay as they are."""
+"""A database is made once and whole; one of another version, and a copy of one, are refused in a line and stay as they
+are."""
 
 from __future__ import annotations
 

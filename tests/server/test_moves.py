@@ -1,4 +1,5 @@
-"""Find the move over REST: positions by their ids, with no more hands than their kind shows, until they are played on."""
+"""Find the move over REST: positions by their ids, with no more hands than their kind shows, until they are played
+on."""
 
 from __future__ import annotations
 

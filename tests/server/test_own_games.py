@@ -157,7 +157,10 @@ def test_a_good_file_is_described_and_its_house_rules_are_checked(house: Server)
 )
 def test_what_takes_more_than_it_may_is_refused(program: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The bounds of the trial hold for any code that runs in it, so they hold for any game; the next file is tried."""
-    attempt = "trial.SECONDS = 1; first = trial.attempt; trial.attempt = lambda data: bad() if b'bad' in data else first(data)"
+    attempt = (
+        "trial.SECONDS = 1; first = trial.attempt; trial.attempt = lambda data: bad() if b'bad' in data else"
+        " first(data)"
+    )
     with_program(monkeypatch, f"def bad():\n    {program}\n{attempt}")
     own = OwnGames()
     with pytest.raises(CommandRejected) as caught:

@@ -54,7 +54,8 @@ def test_the_id_of_the_table_is_part_of_every_key() -> None:
 
 @pytest.mark.nightly
 def test_nodes_play_on_over_partitions(database: Postgres, tmp_path: Path) -> None:
-    """A match in play and its log are spread, and go on; every kind of row finds its partition; the archive gets its match."""
+    """A match in play and its log are spread, and go on; every kind of row finds its partition; the archive gets its
+    match."""
     folders = [tmp_path / name for name in ("before", "one", "two")]
     for folder in folders:
         folder.mkdir()

@@ -41,7 +41,8 @@ async def play():
         tasks.add(task)
         task.add_done_callback(tasks.discard)
     tools = Tools(
-        now=lambda: time.time_ns() // 1_000_000, store=store, observer=Quiet(), think=think, spawn=spawn, elsewhere=lambda table: set(),
+        now=lambda: time.time_ns() // 1_000_000, store=store, observer=Quiet(), think=think, spawn=spawn,
+          elsewhere=lambda table: set(),
         chance=Chance(lambda n: (rng.randbytes(32), [rng.randbytes(16) for _ in range(n)]), 10_000),
         appended=lambda table, changed: None, presence_changed=lambda table: None,
         given_up=lambda table: sys.exit("given up"), stood_still=lambda: False, quantum_ms=1,

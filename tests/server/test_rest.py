@@ -397,7 +397,8 @@ def test_the_end_of_a_round_is_told_with_who_opens_next(server: Server, ana: Gue
 
 
 def test_who_has_no_user_finds_in_the_page_what_would_be_asked_for(server: Server) -> None:
-    """Style and texts, on the home page also the answers; who has a user has the files, and is somebody to be asked for."""
+    """Style and texts, on the home page also the answers; who has a user has the files, and is somebody to be asked
+    for."""
     _, known, _ = server.request("GET", "/", cookie=f"boneyard={server.guest().token}")
     (style,) = re.findall(r'<link rel="stylesheet"[^>]* href="([^"]*)">', known)
     for place, language, parts in (("/", "en", ["core"]), ("/rules/gaple", "hr", ["core", "pages"])):

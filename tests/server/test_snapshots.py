@@ -1,5 +1,5 @@
-"""A table is the same, whether its whole log is folded or a snapshot and the rest of it; and no snapshot has a name that
-was erased from the log."""
+"""A table is the same, whether its whole log is folded or a snapshot and the rest of it; and no snapshot has a name
+that was erased from the log."""
 
 from __future__ import annotations
 
@@ -285,7 +285,8 @@ def pg() -> Iterator[SqlStore]:
 def test_a_snapshot_and_an_erasure_at_the_same_time(
     pg: SqlStore, removed: str, snapshot_first: bool, there: bool
 ) -> None:
-    """One transaction waits for the other; whichever comes first, the name is gone, and no snapshot of a deleted table stays."""
+    """One transaction waits for the other; whichever comes first, the name is gone, and no snapshot of a deleted table
+    stays."""
     made = RandomTable("fives", 4, 1).run(2 * snapshot.EVERY)
     with pg.engine.begin() as connection:
         retention.delete_tables(connection, [TABLE])
@@ -332,7 +333,8 @@ def test_a_snapshot_and_an_erasure_at_the_same_time(
 
 @pytest.mark.nightly
 def test_two_nodes_at_one_table(pg: SqlStore, tmp_path: Path) -> None:
-    """Moves come from one node and the other in turn, and words between; one that stood still catches up, and its snapshots count."""
+    """Moves come from one node and the other in turn, and words between; one that stood still catches up, and its
+    snapshots count."""
     url = pg.url
     folders = [tmp_path / name for name in ("one", "two")]
     for folder in folders:

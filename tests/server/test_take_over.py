@@ -155,7 +155,8 @@ LAG_S = 0.02
 def test_two_nodes_that_both_have_the_players_play_once_and_never_too_early(
     seats: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nobody acts; both nodes have the sockets of all players, let bots and clocks act, and hear of each other too late."""
+    """Nobody acts; both nodes have the sockets of all players, let bots and clocks act, and hear of each other too
+    late."""
     monkeypatch.setattr(MemoryBus, "shared", True)
     settings = Settings("gaple" if seats[2:] else "fives", len(seats), {}, pace=0, between=0, clock=Clock(5, 0))
 

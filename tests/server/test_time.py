@@ -34,8 +34,8 @@ from boneyard.server.tables.state import TableState
 OBSERVER = "B"
 
 ASKING = (
-    "draw", "reserve", "voluntary_draw", "stuck", "first_lead", "later_lead", "matching", "matador_optional", "bonus", "bonus_draws",
-    "out_of_turn", "last_tile_call", "close", "foul_penalty", "locks", "fill_cross",
+    "draw", "reserve", "voluntary_draw", "stuck", "first_lead", "later_lead", "matching", "matador_optional", "bonus",
+    "bonus_draws", "out_of_turn", "last_tile_call", "close", "foul_penalty", "locks", "fill_cross",
 )  # fmt: skip
 """Fields of the rules on which it depends who is asked, and for what."""
 

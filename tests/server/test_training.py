@@ -145,7 +145,8 @@ def test_a_match_is_claimed_by_one_node_and_done_once(database: Connection) -> N
     assert [lessons.waiting(database, user) for user in ("ana", "bea")] == [3, 0]
     found = [lessons.claim(database, 5000) for _ in range(4)]
     assert [one and (one.user, one.match, one.record, list(one.seats)) for one in found] == [
-        ("ana", "t.2", "record 2", ["A", "B"]), ("ana", "t.1", "record 1", ["A"]), ("ana", "t.0", "record 0", ["A"]), None,
+        ("ana", "t.2", "record 2", ["A", "B"]), ("ana", "t.1", "record 1", ["A"]), ("ana", "t.0", "record 0", ["A"]),
+        None,
     ]  # fmt: skip
     first = found[0]
     assert first is not None

@@ -1,4 +1,5 @@
-"""No request holds the event loop, whatever its schema allows: not for longer than 50 ms of a quiet core, and its time grows with its size."""
+"""No request holds the event loop, whatever its schema allows: not for longer than 50 ms of a quiet core, and its time
+grows with its size."""
 
 from __future__ import annotations
 
@@ -37,7 +38,8 @@ SLOW = (
     "/api/passkey",
     "/api/puzzle",
 )
-"""Routes that check a password or a passkey, or make a puzzle for up to ten seconds, in a pool: their turns alone count."""
+"""Routes that check a password or a passkey, or make a puzzle for up to ten seconds, in a pool: their turns alone
+count."""
 
 SENSIBLE = {
     "game_id": "dominicano",
@@ -113,7 +115,8 @@ def world(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
 
 
 def faults_of(name: str, cost: tuple[float, float], half: tuple[float, float], growth: float) -> list[str]:
-    """Return what is wrong with the cost of a body beside that of half of it; ``growth``: how many times as large it is."""
+    """Return what is wrong with the cost of a body beside that of half of it; ``growth``: how many times as large it
+    is."""
     found = [f"{name}: a turn of {50 * cost[0]:.0f} ms"] if cost[0] > 1 else []
     if growth > 1.2 and any(
         whole > 0.4 and whole > 1.6 * growth * part for whole, part in zip(cost, half, strict=True)
@@ -136,7 +139,8 @@ def operations(world: World) -> Iterator[tuple[str, str, dict[str, Any]]]:
 
 
 def address(world: World, path: str, operation: dict[str, Any], word: str = "") -> str:
-    """Return the path with its parts filled in, with ``word`` as often as they and the parameters allow if it is given."""
+    """Return the path with its parts filled in, with ``word`` as often as they and the parameters allow if it is
+    given."""
     query = []
     for parameter in operation.get("parameters", ()):
         schema, name = parameter["schema"], parameter["name"]

@@ -1,5 +1,5 @@
-"""A tile is taken back: at once against bots alone, with people if they allow it; the log keeps both, the record the line
-that was played."""
+"""A tile is taken back: at once against bots alone, with people if they allow it; the log keeps both, the record the
+line that was played."""
 
 from __future__ import annotations
 

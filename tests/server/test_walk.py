@@ -145,7 +145,8 @@ def test_so_many_users_are_sent_away_or_muted() -> None:
 
 
 def test_a_number_is_no_truth(single: Server) -> None:
-    """``true`` equals 1 in Python, and is no value of an option that is a number: a restart could not read such a table."""
+    """``true`` equals 1 in Python, and is no value of an option that is a number: a restart could not read such a
+    table."""
     ana = single.guest("Ana")
     table = ana.table("fives", 2, options={"target": 1})
     client = ana.socket(table)

@@ -1,4 +1,5 @@
-"""Another action of a finished match over REST: of any game and house rules, at any moment, and of puzzles made of matches."""
+"""Another action of a finished match over REST: of any game and house rules, at any moment, and of puzzles made of
+matches."""
 
 from __future__ import annotations
 

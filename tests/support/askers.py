@@ -1,4 +1,5 @@
-"""People who ask for reviews and puzzles while nodes and workers are struck, and whether each was answered once, and rightly."""
+"""People who ask for reviews and puzzles while nodes and workers are struck, and whether each was answered once, and
+rightly."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What the browser tests need: a server, a browser, somebody who plays; and what becomes of them where it is missing."""
+"""What the browser tests need: a server, a browser, somebody who plays; and what becomes of them where it is
+missing."""
 
 from __future__ import annotations
 
@@ -22,8 +23,8 @@ NO_NODE = "the browser client is not built here"
 NO_BROWSER = "there is no Chromium here"
 
 OFF = (
-    # What Chromium itself shows in each window: the list under its address bar is a page of 200 modules, loaded for every
-    # context that a test opens, which costs more than any page of ours.
+    # What Chromium itself shows in each window: the list under its address bar is a page of 200 modules, loaded for
+    # every context that a test opens, which costs more than any page of ours.
     "PreloadTopChromeWebUI",
     "WebUIOmniboxAimPopup",
     "WebUIOmniboxFullPopup",
@@ -104,12 +105,13 @@ CONTRASTS = """async ([lights, felts]) => {
   Object.assign(dataset, before);
   return found;
 }"""
-"""Texts that are hard to read in some light or on some table, which are painted flat in the brightest shade of their cloth
-and wood: axe cannot judge gradients."""
+"""Texts that are hard to read in some light or on some table, which are painted flat in the brightest shade of their
+cloth and wood: axe cannot judge gradients."""
 
 
 def unreadable(page: Page, felts: Sequence[str] = FELTS) -> list[str]:
-    """Return what `violations` finds, and the texts whose contrast is too low in another light, or on one of these tables.
+    """Return what `violations` finds, and the texts whose contrast is too low in another light, or on one of these
+    tables.
 
     The page is not loaded again.
     """
@@ -118,17 +120,19 @@ def unreadable(page: Page, felts: Sequence[str] = FELTS) -> list[str]:
 
 
 def comes(page: Page, condition: str, seconds: float = 60) -> None:
-    """Wait until a condition in JavaScript holds, asking from here: to poll in the page is an eval, which its policy refuses."""
+    """Wait until a condition in JavaScript holds, asking from here: to poll in the page is an eval, which its policy
+    refuses."""
     end = time.monotonic() + seconds
     while not page.evaluate(condition):
         assert time.monotonic() < end, f"not within {seconds} s: {condition}"
         page.wait_for_timeout(50)
 
 
-RESTS = """document.fonts.status === 'loaded' && document.getAnimations().every(({ playState, effect, transitionProperty }) =>
+RESTS = """document.fonts.status === 'loaded'
+  && document.getAnimations().every(({ playState, effect, transitionProperty }) =>
   playState !== 'running' || effect.getComputedTiming().endTime > 5000 || transitionProperty === 'stroke-dasharray')"""
-"""Nothing is in motion any more, but what beckons without end and the ring of a clock, which takes its next step before the
-last one is over; and the typefaces are those of the page."""
+"""Nothing is in motion any more, but what beckons without end and the ring of a clock, which takes its next step before
+the last one is over; and the typefaces are those of the page."""
 
 
 def rests(page: Page) -> None:
@@ -231,13 +235,15 @@ UNTIL = """async ([most, go_on]) => {
 
 STEP = """(go_on = true) => {
   const one = (selector) => document.querySelector(selector);
-  const button = (go_on && one('[data-next]:enabled')) || one('[data-curtain]') || one('[data-call]:enabled') || one('[data-way]:enabled')
+  const button = (go_on && one('[data-next]:enabled')) || one('[data-curtain]') || one('[data-call]:enabled')
+    || one('[data-way]:enabled')
     || one('.act.acting [data-target]')
     || one('[data-hand].usable') || one('.act.acting [data-do]:enabled');
   if (button) button.click();
   return Boolean(button);
 }"""
-"""Presses what may be pressed: the next round, a last tile announced, a way to lay the chosen tile, a playable tile, draw, pass, decline."""
+"""Presses what may be pressed: the next round, a last tile announced, a way to lay the chosen tile, a playable tile,
+draw, pass, decline."""
 
 
 WAITING = "document.querySelector('.act:not(.acting)')"

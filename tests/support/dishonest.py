@@ -147,7 +147,8 @@ class House:
             self._after(partial(self._take, kind, message))
 
     def _after(self, step: Callable[[], None]) -> None:
-        """Take a step of the client and those that do not need it; then ask whether a house that has lied waits in vain."""
+        """Take a step of the client and those that do not need it; then ask whether a house that has lied waits in
+        vain."""
         with suppress(_Elsewhere):
             step()
             self._go_on()

@@ -10,7 +10,8 @@ night = False
 
 
 def examples(push: int, nightly: int) -> int:
-    """Return the number of examples that a test goes through: ``push`` in `make test`, ``nightly`` in `make nightly`."""
+    """Return the number of examples that a test goes through: ``push`` in `make test`, ``nightly`` in
+    `make nightly`."""
     return nightly if night else push
 
 

@@ -93,7 +93,8 @@ class Firefox:
         """Wait until a condition in JavaScript holds."""
         met = self.evaluate(
             f"""async (most) => {{
-              for (const start = Date.now(); Date.now() - start < most; await new Promise((next) => setTimeout(next, 20))) if ({condition}) return true;
+              for (const start = Date.now(); Date.now() - start < most;
+                await new Promise((next) => setTimeout(next, 20))) if ({condition}) return true;
               return false;
             }}""",
             seconds * 1000,

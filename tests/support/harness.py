@@ -262,7 +262,8 @@ class Client:
         self.seqs: list[int] = []
         self.closed_with: int | None = None
         self.ended = threading.Event()
-        """Set when the connection is over, which whoever sends may know before whoever reads, and ``closed_with`` is known."""
+        """Set when the connection is over, which whoever sends may know before whoever reads, and ``closed_with`` is
+        known."""
         self.nonce = "1" * 32
         """The part of the shuffle of each of this client's seats; empty: it gives none."""
         self._number = 0
@@ -470,6 +471,6 @@ def sign_in(server: Server, guest: Guest, agent: str, password: str = PASSWORD) 
 
 
 __all__ = [
-    "BONEYARD", "PASSWORD", "WAIT", "Client", "ConnectionClosed", "Guest", "InvalidStatus", "Server", "account", "closed", "event",
-    "login_of", "play", "sign_in", "start",
+    "BONEYARD", "PASSWORD", "WAIT", "Client", "ConnectionClosed", "Guest", "InvalidStatus", "Server", "account",
+    "closed", "event", "login_of", "play", "sign_in", "start",
 ]  # fmt: skip

@@ -27,7 +27,8 @@ MEANT: dict[str, Any] = {
 
 
 class Filler:
-    """Makes values of a type; ``share`` of what may be there of texts, maps and lists, all without a bound up to ``room``."""
+    """Makes values of a type; ``share`` of what may be there of texts, maps and lists, all without a bound up to
+    ``room``."""
 
     def __init__(self, word: str, share: float, room: int, meant: dict[str, Any]) -> None:
         self.word, self.share, self.room, self.meant = word, share, room, meant

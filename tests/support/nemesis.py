@@ -1,16 +1,17 @@
-"""Faults of every kind while clients play on several nodes, and what the clients' own records say of the log afterwards.
+"""Faults of every kind while clients play on several nodes, and what the clients' own records say of the log
+afterwards.
 
 Three nodes behind HAProxy, each with a `wire.Wire` of its own to PostgreSQL and one to its standby, which every commit
 waits for.
-Every table has a player who holds both seats, or plays a bot that thinks in a worker, comes by HAProxy and sends what was
-not answered again with the same ``cid``, and a spectator who is connected to some node directly, so that several nodes
-hold the table.
+Every table has a player who holds both seats, or plays a bot that thinks in a worker, comes by HAProxy and sends what
+was not answered again with the same ``cid``, and a spectator who is connected to some node directly, so that several
+nodes hold the table.
 
-Afterwards, whatever happened: what was acknowledged is in the log, once; the log of a table has no gap; what was told is
-in the log, and was told alike by all nodes; no secret of a shuffle was told before it was revealed; after a reconnect
-nobody was shown less than was acknowledged before; each snapshot makes the table that the whole log makes, in which no
-action of a bot that came twice would be legal; each review and each puzzle that was asked for (`askers`) was answered once and
-rightly, or refused in words; and no job is left.
+Afterwards, whatever happened: what was acknowledged is in the log, once; the log of a table has no gap; what was told
+is in the log, and was told alike by all nodes; no secret of a shuffle was told before it was revealed; after a
+reconnect nobody was shown less than was acknowledged before; each snapshot makes the table that the whole log makes, in
+which no action of a bot that came twice would be legal; each review and each puzzle that was asked for (`askers`) was
+answered once and rightly, or refused in words; and no job is left.
 """
 
 from __future__ import annotations
@@ -69,7 +70,8 @@ BUS_ENDS = """SELECT pg_terminate_backend(pid) FROM pg_stat_activity
 """Ends the connections of the bus."""
 
 CALM_S = 180.0
-"""Seconds after a fault within which every table must go on, also on a machine where a connection to PostgreSQL takes seconds."""
+"""Seconds after a fault within which every table must go on, also on a machine where a connection to PostgreSQL takes
+seconds."""
 
 DIGITS = re.compile("[0-9a-f]{32,}")
 """A secret, a nonce, or the hash of one."""
@@ -375,7 +377,8 @@ class World:
         return self.dice.choice(self.cluster.nodes)
 
     def kill_node(self) -> None:
-        """Kill −9 a node, and start it again; now and then with a clock that is an hour off until it is killed again."""
+        """Kill −9 a node, and start it again; now and then with a clock that is an hour off until it is killed
+        again."""
         node = self._node()
         node.kill()
         self._lasts(0.2, 3)
@@ -572,7 +575,8 @@ class World:
         return found
 
     def _early(self, table: str, secret: str, revealed: int | None) -> list[str]:
-        """Return a complaint if a spectator saw the secret of a shuffle before the entry that reveals it (None: none)."""
+        """Return a complaint if a spectator saw the secret of a shuffle before the entry that reveals it (None:
+        none)."""
         told = self.records.digits.get((table, secret))
         if told is None or (revealed is not None and told >= revealed):
             self.secrets += told is not None

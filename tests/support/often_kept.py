@@ -1,4 +1,5 @@
-"""A server that keeps a snapshot of each table after every third entry, so that hardly a log is read from its beginning."""
+"""A server that keeps a snapshot of each table after every third entry, so that hardly a log is read from its
+beginning."""
 
 import sys
 

@@ -22,7 +22,7 @@ def chance(rng: Random) -> Callable[[int], tuple[bytes, list[bytes]]]:
 
 
 class Page:
-    """A page that plays the first legal action unless that is forced; ``heard`` are the messages to the table's followers."""
+    """A page that plays the first legal action unless that is forced; ``heard`` has the messages to followers."""
 
     def __init__(self, name: str = "c") -> None:
         self.heard: list[str] = []

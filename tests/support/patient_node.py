@@ -1,5 +1,5 @@
-"""A node that takes no worker for dead while the machine has no time for it, and keeps in the file ``LOOKED`` for which kinds of
-work it knows workers."""
+"""A node that takes no worker for dead while the machine has no time for it, and keeps in the file ``LOOKED`` for which
+kinds of work it knows workers."""
 
 import os
 import sys

@@ -20,8 +20,8 @@ from zygote import bind
 MISSING = "no PostgreSQL here (Debian: apt-get install postgresql)"
 
 WAIT_S = 180
-"""Seconds after which a server should have started, stopped or been promoted, and a standby caught up: `pg_ctl` gives up after
-60 of its own accord, in which a busy machine may not replay a log."""
+"""Seconds after which a server should have started, stopped or been promoted, and a standby caught up: `pg_ctl` gives
+up after 60 of its own accord, in which a busy machine may not replay a log."""
 
 
 def binaries() -> Path | None:

@@ -207,14 +207,16 @@ class RandomTable:
             *[lambda: self.ask(user, lambda cid: protocol.Chat(cid, f"words of {user.name}"))] * 3,
             lambda: self.ask(user, lambda cid: protocol.SayPhrase(cid, "hello")),
             lambda: self.ask(host, lambda cid: protocol.Pause(cid, not state.paused)),
-            lambda: self.append(entries.ClocksShifted(at=self.now, by="server", data=entries.Delay(rng.randrange(9_000)))),
+            lambda: self.append(entries.ClocksShifted(at=self.now, by="server",
+             data=entries.Delay(rng.randrange(9_000)))),
             *[lambda: self.ask(asked, lambda cid: protocol.TakeBack(cid, letter))] * 6,
             lambda: self.ask(user, lambda cid: protocol.AnswerTakeBack(cid, rng.random() < 0.6)),
             lambda: self.ask(asked, lambda cid: protocol.Stand(cid, letter)),
             *[lambda: self.ask(asked, lambda cid: protocol.Back(cid, letter))] * 3,
             lambda: self.ask(asked, lambda cid: protocol.ChooseFace(cid, letter, rng.choice((None, *range(12))))),
             lambda: self.append(
-                entries.BotTookOver(at=self.now, by="server", seat=letter, data=entries.Absence(rng.choice(("gone", "idle"))))
+                entries.BotTookOver(at=self.now, by="server", seat=letter,
+                 data=entries.Absence(rng.choice(("gone", "idle"))))
             ),
             lambda: self.ask(host, lambda cid: protocol.SeatTo(cid, letter, to, "random", second)),
             lambda: self.ask(host, lambda cid: protocol.Mute(cid, other.id, rng.random() < 0.3)),
@@ -222,7 +224,8 @@ class RandomTable:
             lambda: self.rng.random() < 0.3 and self.ask(host, lambda cid: protocol.Kick(cid, other.id)),
             lambda: self.ask(host, lambda cid: protocol.Admit(cid, other.id)),
             lambda: self.rng.random() < 0.1 and self.append(entries.MatchAbandoned(at=self.now, by="server")),
-            lambda: self.ask(host, lambda cid: protocol.ChangeSettings(cid, protocol.Changes(public=rng.random() < 0.5))),
+            lambda: self.ask(host,
+             lambda cid: protocol.ChangeSettings(cid, protocol.Changes(public=rng.random() < 0.5))),
             self.ready,
             self.sit,
         ]  # fmt: skip

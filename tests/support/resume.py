@@ -27,7 +27,8 @@ class Notes:
     """The tests that passed, in a file that grows with each of them."""
 
     def __init__(self, path: Path, seed: int | None, new: int) -> None:
-        """Read what ``path`` has of this tree and of ``seed``, or of any if that is None; a new file has seed ``new``."""
+        """Read what ``path`` has of this tree and of ``seed``, or of any if that is None; a new file has seed
+        ``new``."""
         first, *rest = path.read_text(encoding="utf-8").split("\n") if path.exists() else [""]
         state, _, kept = first.partition(" ")
         self.path, self.failed = path, set[str]()

@@ -9,24 +9,29 @@ from contextlib import suppress
 WATCH = """
 window.seen = { shift: 0, home: 0, slowest: 0, press: null, gone: 0, laid: 0, at: {} };
 // Seen in the page itself: a driver that waits for an element looks for it twice a second.
-const STEPS = { enabled: '[data-play-now]:enabled', dealt: 'main.room:is([data-phase=play], [data-phase=window])', turn: '.rack.acting' };
+const STEPS = { enabled: '[data-play-now]:enabled', dealt: 'main.room:is([data-phase=play], [data-phase=window])',
+  turn: '.rack.acting' };
 new MutationObserver(() => {
-  for (const [step, mark] of Object.entries(STEPS)) if (document.querySelector(mark)) seen.at[step] ??= performance.now();
+  for (const [step, mark] of Object.entries(STEPS))
+    if (document.querySelector(mark)) seen.at[step] ??= performance.now();
 }).observe(document, { subtree: true, childList: true, attributes: true });
 // As browsers count: the largest sum within five seconds without a pause of one.
 let window_ = { sum: 0, first: 0, last: 0 };
 new PerformanceObserver((list) => {
   for (const one of list.getEntries()) {
     if (one.hadRecentInput) continue;
-    if (one.startTime - window_.last > 1000 || one.startTime - window_.first > 5000) window_ = { sum: 0, first: one.startTime, last: 0 };
+    if (one.startTime - window_.last > 1000 || one.startTime - window_.first > 5000)
+      window_ = { sum: 0, first: one.startTime, last: 0 };
     window_.sum += one.value;
     window_.last = one.startTime;
     const page = location.pathname === '/' ? 'home' : 'shift';
     seen[page] = Math.max(seen[page], window_.sum);
   }
 }).observe({ type: 'layout-shift', buffered: true });
-new PerformanceObserver((list) => { for (const one of list.getEntries()) if (one.interactionId) seen.slowest = Math.max(seen.slowest, one.duration); })
-  .observe({ type: 'event', durationThreshold: 16, buffered: true });
+new PerformanceObserver((list) => {
+  for (const one of list.getEntries())
+    if (one.interactionId) seen.slowest = Math.max(seen.slowest, one.duration);
+}).observe({ type: 'event', durationThreshold: 16, buffered: true });
 addEventListener('click', (event) => {
   if (event.target.closest?.('[data-play-now]')) seen.at.press = event.timeStamp;
   const tile = event.target.closest?.('[data-hand].usable')?.dataset.hand;

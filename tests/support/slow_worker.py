@@ -1,5 +1,5 @@
-"""A worker that waits ``SLOW`` seconds before each job, or until there is a file ``SLOW_UNTIL``, and leaves a file ``SLOW_FILE``, if one
-is named, when it begins one."""
+"""A worker that waits ``SLOW`` seconds before each job, or until there is a file ``SLOW_UNTIL``, and leaves a file
+``SLOW_FILE``, if one is named, when it begins one."""
 
 import os
 import sys

@@ -47,7 +47,8 @@ def soak(
     games: Sequence[str] = tuple(GAMES),
     say: Callable[[str], None] = print,
 ) -> tuple[Counter[str], int, int]:
-    """Play sets ``first`` on of every game; return the rounds of each game, the failures, and the number of the next set."""
+    """Play sets ``first`` on of every game; return the rounds of each game, the failures, and the number of the next
+    set."""
     rounds: Counter[str] = Counter(dict.fromkeys(games, 0))
     failures, begun = 0, time.monotonic()
     reported = begun

@@ -32,8 +32,10 @@ class Terminal:
         settings[3] &= ~termios.ECHO  # what is typed is not part of what is shown
         termios.tcsetattr(slave, termios.TCSANOW, settings)
         environment: Mapping[str, str] = {
-            **{name: value for name, value in os.environ.items() if name not in ("COLUMNS", "LINES", "NO_COLOR", "PAGER")},
-            "XDG_STATE_HOME": str(state), "TERM": "xterm", "BONEYARD_PACE": "0", "PYTHONIOENCODING": "utf-8", **variables,
+            **{name: value for name, value in os.environ.items()
+               if name not in ("COLUMNS", "LINES", "NO_COLOR", "PAGER")},
+            "XDG_STATE_HOME": str(state), "TERM": "xterm", "BONEYARD_PACE": "0", "PYTHONIOENCODING": "utf-8",
+            **variables,
         }  # fmt: skip
         self.process = subprocess.Popen(
             [sys.executable, "-m", "boneyard", *words], stdin=slave, stdout=slave, stderr=slave, env=environment,

@@ -89,10 +89,11 @@ def run(
 
     tasks: set[asyncio.Task[None]] = set()
     tools = Tools(
-        now=lambda: 1_800_000_000_000 + round(loop.time() * 1000), store=store, observer=Metrics(), think=think or choose,
+        now=lambda: 1_800_000_000_000 + round(loop.time() * 1000), store=store, observer=Metrics(),
+        think=think or choose,
         chance=entries.Chance(lambda n: (seeds.randbytes(32), [seeds.randbytes(16) for _ in range(n)]), 10_000),
-        spawn=spawn, elsewhere=lambda table: Elsewhere(set(), {}, {}),
-        appended=lambda table, changed: None, presence_changed=lambda table: None, stood_still=lambda: False, given_up=lambda table: None,
+        spawn=spawn, elsewhere=lambda table: Elsewhere(set(), {}, {}), appended=lambda table, changed: None,
+        presence_changed=lambda table: None, stood_still=lambda: False, given_up=lambda table: None,
         shared=MemoryBus.shared,
     )  # fmt: skip
 

@@ -9,7 +9,8 @@ from typing import Any
 
 
 class VirtualLoop(asyncio.SelectorEventLoop):
-    """Where the loop would sleep, its clock is set forward instead; while ``outside`` work is under way it really waits."""
+    """Where the loop would sleep, its clock is set forward instead; while ``outside`` work is under way it really
+    waits."""
 
     def __init__(self) -> None:
         self.now = 1000.0

@@ -33,29 +33,32 @@ UNANSWERED = {"hello", "look", "ping"}
 """Messages without a ``cid``."""
 
 NUMBERS = [
-    "-1", "0", "-0", "1", "0.5", "1e2", "1e400", "-1e400", "2147483647", "2147483648", "9007199254740993", "9223372036854775807",
-    "9223372036854775808", "18446744073709551615", "18446744073709551616", "1" + "0" * 400, "1" + "0" * 5000, "NaN", "Infinity",
-    "0.1e-400", "4.000000000000001", "01", "1.",
+    "-1", "0", "-0", "1", "0.5", "1e2", "1e400", "-1e400", "2147483647", "2147483648", "9007199254740993",
+    "9223372036854775807", "9223372036854775808", "18446744073709551615", "18446744073709551616", "1" + "0" * 400,
+    "1" + "0" * 5000, "NaN", "Infinity", "0.1e-400", "4.000000000000001", "01", "1.",
 ]  # fmt: skip
 
 TEXTS = [
-    '""', '"\\u0000"', '"a\\u0000b"', '"\\ud800"', '"\\udfff\\ud800"', '"\\ud83d\\ude00"', '"' + "x" * 301 + '"', '"' + "é" * 64 + '"',
-    '"\\u202eA"', '"\\u200b"', '"A "', '"a"', '"H"', '"ＡA"', '"A\\n"', '"6-4 r"', '"pass"', '"draw"', '"foul"', '"-1--1 l"', '"٣-٤ r"',
-    '"99999999999999999999-1 r"', '"../../etc/passwd"', '"\'; DROP TABLE events; --"', '"%00"', '"\\u2028"', '"' + "0" * 64 + '"',
+    '""', '"\\u0000"', '"a\\u0000b"', '"\\ud800"', '"\\udfff\\ud800"', '"\\ud83d\\ude00"', '"' + "x" * 301 + '"',
+    '"' + "é" * 64 + '"', '"\\u202eA"', '"\\u200b"', '"A "', '"a"', '"H"', '"ＡA"', '"A\\n"', '"6-4 r"', '"pass"',
+    '"draw"', '"foul"', '"-1--1 l"', '"٣-٤ r"', '"99999999999999999999-1 r"', '"../../etc/passwd"',
+    '"\'; DROP TABLE events; --"', '"%00"', '"\\u2028"', '"' + "0" * 64 + '"',
 ]  # fmt: skip
 
 OTHERS = [
-    "null", "true", "false", "[]", "{}", "[" * 600 + "]" * 600, '{"a":' * 300 + "1" + "}" * 300, '[{"t":"hello"}]', '{"t":"start"}',
-    '{"seat":"A","seat":"B"}', "", "undefined", "'A'",
+    "null", "true", "false", "[]", "{}", "[" * 600 + "]" * 600, '{"a":' * 300 + "1" + "}" * 300, '[{"t":"hello"}]',
+    '{"t":"start"}', '{"seat":"A","seat":"B"}', "", "undefined", "'A'",
 ]  # fmt: skip
 
 SETTINGS = [
-    '{"players":2}', '{"players":4}', '{"players":3}', '{"players":18446744073709551616}', '{"players":-1}', '{"game":"fives"}', '{"game":"draw"}',
-    '{"game":"fives","players":2,"options":{"target":1}}', '{"game":"fives","options":{"target":true}}', '{"options":{"target":100}}',
-    '{"options":{"target":1}}', '{"options":{"target":true}}', '{"options":{"target":1.0}}', '{"options":{}}', '{"game":"obicni","players":4}',
-    '{"options":{"target":1' + "0" * 100 + "}}", '{"options":{"\\u0000":1}}', '{"pace":0,"between":0}', '{"between":1}', '{"assistance":false}',
-    '{"assistance":true}', '{"clock":{"move":1,"bank":0}}', '{"clock":null}', '{"clock":{"move":3600,"bank":7200}}', '{"clock":{"move":1e9}}',
-    '{"public":true}', '{"game":"house:x"}', '{"game":"' + "g" * 9000 + '"}', '{"nothing":1}', "{}",
+    '{"players":2}', '{"players":4}', '{"players":3}', '{"players":18446744073709551616}', '{"players":-1}',
+    '{"game":"fives"}', '{"game":"draw"}', '{"game":"fives","players":2,"options":{"target":1}}',
+    '{"game":"fives","options":{"target":true}}', '{"options":{"target":100}}', '{"options":{"target":1}}',
+    '{"options":{"target":true}}', '{"options":{"target":1.0}}', '{"options":{}}', '{"game":"obicni","players":4}',
+    '{"options":{"target":1' + "0" * 100 + "}}", '{"options":{"\\u0000":1}}', '{"pace":0,"between":0}', '{"between":1}',
+    '{"assistance":false}', '{"assistance":true}', '{"clock":{"move":1,"bank":0}}', '{"clock":null}',
+    '{"clock":{"move":3600,"bank":7200}}', '{"clock":{"move":1e9}}', '{"public":true}', '{"game":"house:x"}',
+    '{"game":"' + "g" * 9000 + '"}', '{"nothing":1}', "{}",
 ]  # fmt: skip
 
 

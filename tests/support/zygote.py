@@ -118,7 +118,8 @@ def bind(pid: int) -> None:
 
 @functools.cache
 def _zygote() -> socket.socket:
-    """The connection to the zygote of this process, which ends with it, and not by the same Ctrl-C, before it has tidied up."""
+    """The connection to the zygote of this process, which ends with it, and not by the same Ctrl-C, before it has
+    tidied up."""
     near, far = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
     with far:
         process = subprocess.Popen(

@@ -69,7 +69,8 @@ def marked(event: Event, sentence: Sentence, readers: Mapping[str, Reader]) -> s
 
 
 def told(events: list[Event], rules: Rules) -> list[list[str]]:
-    """Return the lines that an onlooker reads of some events, each with its codes and with those of lines for players alone."""
+    """Return the lines that an onlooker reads of some events, each with its codes and with those of lines for players
+    alone."""
     onlooker = Reader(locale.load("en"), sees=rules.seats)
     readers = {seat: Reader(CODES, seat) for seat in rules.seats}
     rows: list[list[str]] = []

@@ -1,4 +1,5 @@
-"""The texts themselves: every language has the same keys and placeholders, and everything the code asks for is there."""
+"""The texts themselves: every language has the same keys and placeholders, and everything the code asks for is
+there."""
 
 from __future__ import annotations
 

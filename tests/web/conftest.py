@@ -54,7 +54,9 @@ def visit(browser: Browser) -> Iterator[Callable[..., Page]]:
             "viewport": {"width": 1280, "height": 800},
             "locale": "en-GB",
             "reduced_motion": "reduce",
-            "service_workers": "block",  # no route of a test sees a request that one answers (test_offline.py allows it)
+            "service_workers": (
+                "block"
+            ),  # no route of a test sees a request that one answers (test_offline.py allows it)
         }
         context = browser.new_context(**{**usual, **settings})
         context.set_default_timeout(60_000)

@@ -42,7 +42,8 @@ window.calls = [];
 window.away = false;
 Object.defineProperty(document, 'hidden', { get: () => away });
 navigator.vibrate = (pattern) => calls.push('vibrate');
-navigator.wakeLock.request = async (kind) => (calls.push(`awake ${kind}`), { released: false, release: async () => calls.push('asleep') });
+navigator.wakeLock.request = async (kind) => (calls.push(`awake ${kind}`), { released: false,
+  release: async () => calls.push('asleep') });
 window.Notification = class {
   static permission = 'default';
   static requestPermission = async () => (Notification.permission = window.answer ?? 'denied');
@@ -54,7 +55,8 @@ window.Notification = class {
 
 @pytest.mark.nightly
 def test_a_device_calls_to_the_turn_as_its_player_wishes(server: Any, visit: Visit) -> None:
-    """By vibration, by a notice while the page is hidden, with a screen that stays on; only what was chosen, and allowed."""
+    """By vibration, by a notice while the page is hidden, with a screen that stays on; only what was chosen, and
+    allowed."""
     player = Player(visit(**PHONE))
     page = player.page
     page.add_init_script(CALLS)

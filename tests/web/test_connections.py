@@ -1,4 +1,5 @@
-"""Requests and connections of a page: few up to the first deal, one socket a page, slow networks, lost ones, and the way back."""
+"""Requests and connections of a page: few up to the first deal, one socket a page, slow networks, lost ones, and the
+way back."""
 
 from __future__ import annotations
 
@@ -111,7 +112,8 @@ def test_nothing_is_lost_by_a_reload_or_a_dropped_network(server: Any, visit: Vi
 
 
 def test_a_table_stands_without_answers_beside_its_socket(server: Any, visit: Visit) -> None:
-    """Who one is and what the server has, asked beside the socket, are lost with the network: the page has no fault then."""
+    """Who one is and what the server has, asked beside the socket, are lost with the network: the page has no fault
+    then."""
     player = Player(visit())
     player.page.route("**/api/me", lambda route: route.abort())
     player.page.route("**/api/about", lambda route: route.abort())
@@ -140,7 +142,8 @@ def test_a_slow_network_and_the_way_back(server: Any, visit: Visit) -> None:
 
 @pytest.mark.nightly
 def test_every_page_has_one_connection(server: Any, visit: Visit) -> None:
-    """Going from one page to another makes the other alone, and not the first one anew; a table takes over that of the home page."""
+    """Going from one page to another makes the other alone, and not the first one anew; a table takes over that of the
+    home page."""
     page = visit()
     opened: list[str] = []
     page.goto(server.url)

@@ -106,8 +106,12 @@ def test_a_match_where_websockets_are_blocked(upgrades: str, network: Callable[.
 
 
 DENIED = """for (const name of ['localStorage', 'sessionStorage'])
-  Object.defineProperty(window, name, { get() { throw new DOMException('The operation is insecure.', 'SecurityError'); } });"""
-FULL = "Storage.prototype.setItem = () => { throw new DOMException('The quota has been exceeded.', 'QuotaExceededError'); };"
+  Object.defineProperty(window, name, { get() { throw new DOMException('The operation is insecure.', 'SecurityError');
+  } });"""
+FULL = (
+    "Storage.prototype.setItem = () => { throw new DOMException('The quota has been exceeded.',"
+    " 'QuotaExceededError'); };"
+)
 
 
 @pytest.mark.parametrize("storage", [DENIED, FULL], ids=["denied", "full"])
@@ -214,12 +218,14 @@ TILES = [f"{low}-{high}" for low in range(7) for high in range(low, 7)]
 FITS = """(() => {
   const boxes = [...document.querySelectorAll('[data-hand]')].map((one) => one.getBoundingClientRect());
   const feet = [...document.querySelectorAll('.hand li')].map((one) => one.offsetTop);
-  return boxes.every(({ left, right, bottom, width }) => width >= 29.5 && left >= 0 && right <= innerWidth && bottom <= innerHeight + 4)
+  return boxes.every(({ left, right, bottom, width }) => width >= 29.5 && left >= 0 && right <= innerWidth
+    && bottom <= innerHeight + 4)
     && new Set(feet).size === 2
     && document.querySelector('.field').offsetHeight >= 0.4 * innerHeight
     && document.documentElement.scrollHeight <= innerHeight;
 })()"""
-"""All tiles of a hand are in sight, in two rows and wide enough for a finger; the felt has its part, and nothing scrolls."""
+"""All tiles of a hand are in sight, in two rows and wide enough for a finger; the felt has its part, and nothing
+scrolls."""
 
 
 @pytest.mark.parametrize("size", [(360, 640), (390, 844), (844, 390)], ids=str)

@@ -18,12 +18,14 @@ SEAL = """(() => {
   if (!seal) return false;
   // Where it comes to rest, not where it is while it moves.
   const line = seal.offsetParent.getBoundingClientRect();
-  const [width, x, y] = [seal.offsetWidth, seal.offsetLeft + seal.offsetWidth / 2, seal.offsetTop + seal.offsetHeight / 2];
+  const [width, x, y] = [seal.offsetWidth, seal.offsetLeft + seal.offsetWidth / 2,
+    seal.offsetTop + seal.offsetHeight / 2];
   const tiles = [...document.querySelectorAll('[data-line] g.lying')].map((node) => node.getBoundingClientRect());
   const far = tiles.map((box) => Math.hypot(box.x + box.width / 2 - line.x - x, box.y + box.height / 2 - line.y - y));
   window.seal = {
     text: seal.textContent.trim(),
-    inside: x >= width / 2 - 1 && x <= line.width - width / 2 + 1 && y >= width / 2 - 1 && y <= line.height - width / 2 + 1,
+    inside: x >= width / 2 - 1 && x <= line.width - width / 2 + 1 && y >= width / 2 - 1
+      && y <= line.height - width / 2 + 1,
     far: Math.min(...far) / width,
     moves: seal.getAnimations().length,
   };
@@ -135,7 +137,8 @@ def test_everybody_at_a_table_has_another_face_and_bots_their_own(server: Any, v
     page.wait_for_selector("[data-hand]")
     bots = page.eval_on_selector_all(
         ".seat",
-        "nodes => nodes.map(node => [node.querySelector('.name').textContent, node.querySelector('[data-face]').dataset.face])",
+        "nodes => nodes.map(node => [node.querySelector('.name').textContent,"
+        " node.querySelector('[data-face]').dataset.face])",
     )
     assert len(bots) == 3
     assert all(name == face for name, face in bots)
@@ -145,7 +148,8 @@ def test_everybody_at_a_table_has_another_face_and_bots_their_own(server: Any, v
 
 WATCH = """() => {
   const turning = (box) => [...box.querySelectorAll('[data-turns]')].map((node) => Number(node.dataset.turns));
-  const backs = (box) => [...box.querySelectorAll('.turning')].filter((node) => node.querySelector('[data-back]')).length;
+  const backs = (box) => [...box.querySelectorAll('.turning')]
+    .filter((node) => node.querySelector('[data-back]')).length;
   new MutationObserver(() => {
     if (window.blocked || !document.querySelector('.end.closing') || !document.querySelector('[data-summary]')) return;
     window.blocked = {

@@ -1,4 +1,5 @@
-"""Find the move in the browser: a wrong answer is refuted, the right one told, and one hand stays alone until it is played out."""
+"""Find the move in the browser: a wrong answer is refuted, the right one told, and one hand stays alone until it is
+played out."""
 
 from __future__ import annotations
 

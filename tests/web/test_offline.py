@@ -16,7 +16,8 @@ Visit = Callable[..., Page]
 
 HERE = """() => {
   const { serviceWorker } = navigator;
-  return serviceWorker.controller ? true : new Promise((done) => serviceWorker.addEventListener('controllerchange', () => done(true), { once: true }));
+  return serviceWorker.controller ? true : new Promise((done) => serviceWorker.addEventListener('controllerchange',
+    () => done(true), { once: true }));
 }"""
 """Waits until the page has its service worker."""
 
@@ -34,7 +35,8 @@ KEPT = """async (id) => {
   for (;;) {
     const keys = await (await caches.open('boneyard-mine')).keys();
     const paths = keys.map(({ url }) => decodeURIComponent(url));
-    if (paths.some((path) => path.includes(`${id}/replay`)) && paths.some((path) => path.endsWith('/api/history'))) return true;
+    if (paths.some((path) => path.includes(`${id}/replay`))
+      && paths.some((path) => path.endsWith('/api/history'))) return true;
     await new Promise((next) => setTimeout(next, 100));
   }
 }"""

@@ -22,7 +22,8 @@ def test_an_announcement_is_shown_and_closed_and_a_ban_is_told(server: Server, v
         """async (body) => {
             const json = {'content-type': 'application/json'};
             await fetch('/api/guest', {method: 'POST', headers: json, body: JSON.stringify({name: 'Ana'})});
-            return (await (await fetch('/api/tables', {method: 'POST', headers: json, body: JSON.stringify(body)})).json()).id;
+            return (await (await fetch('/api/tables', {method: 'POST', headers: json,
+              body: JSON.stringify(body)})).json()).id;
         }""",
         body,
     )

@@ -281,7 +281,8 @@ def test_texts_that_do_not_come_are_asked_for_again(server: Any, visit: Visit) -
         f"{server.url}/puzzle"
     )  # the first page of a visitor without a user has its texts in it; a user's has not
     page.evaluate(
-        """() => fetch('/api/guest', {method: 'POST', headers: {'content-type': 'application/json'}, body: '{"name": "Ana"}'})"""
+        """() => fetch('/api/guest', {method: 'POST', headers: {'content-type': 'application/json'},
+            body: '{"name": "Ana"}'})"""
     )
     page.route(re.compile(r"/assets/(hr|en)\.core-"), refuse)
     page.goto(server.url)
@@ -348,8 +349,8 @@ def test_contradictions_are_shown_as_they_are_made(server: Any, visit: Visit) ->
     expect(page.locator("[data-submit]")).to_be_enabled()
     page.locator("[name=players][value='4']").check(force=True)
     expect(page.locator(".faults li")).to_have_text(  # as the form names them: all tiles are dealt
-        "“How many to draw: one; if it does not fit, the turn is over” changes nothing with “Domino set: double-six, 28 tiles”. "
-        "Change one of them."
+        "“How many to draw: one; if it does not fit, the turn is over” changes nothing with “Domino set: double-six, 28"
+        " tiles”. Change one of them."
     )
     page.locator("#o-draw").select_option("until")
     expect(page.locator(".faults")).to_have_count(0)
@@ -370,7 +371,8 @@ def test_a_choice_that_others_rule_out_cannot_be_made_and_says_why(server: Any, 
     page.click("[data-house-rules] summary")
     page.locator("[name=players][value='4']").check(force=True)
     expect(page.locator("[data-refused=draw]")).to_have_text(
-        "Not possible now: one; if it does not fit, the turn is over – it changes nothing with “Domino set: double-six, 28 tiles”"
+        "Not possible now: one; if it does not fit, the turn is over – it changes nothing with “Domino set: double-six,"
+        " 28 tiles”"
     )
     one = page.locator("#o-draw option[value=one]")
     expect(one).to_be_disabled()
@@ -423,7 +425,8 @@ TWICE = """() => {
   if (document.documentElement.scrollWidth > innerWidth) faults.push('the page is wider than the screen');
   if (box(document.querySelector('.skip')).bottom > 0) faults.push('the link past the navigation is seen');
   for (const [name, choice] of [...document.querySelectorAll('.pair')].map((pair) => pair.children))
-    if (name.scrollWidth > name.clientWidth + 1 || box(choice).right > innerWidth) faults.push(`cut off: ${name.textContent}`);
+    if (name.scrollWidth > name.clientWidth + 1
+      || box(choice).right > innerWidth) faults.push(`cut off: ${name.textContent}`);
   for (const text of [...document.querySelectorAll('h1, .pair > span')].map((node) => node.firstChild)) {
     for (const { 0: word, index } of text.data.matchAll(/\\p{L}+/gu)) {
       const range = document.createRange();

@@ -61,7 +61,8 @@ BROKEN = "nodes => nodes.filter(node => node.getClientRects().length > 1).map(no
 
 LISTEN = """() => {
   window.said = [];
-  const hear = (changes) => changes.forEach(({ addedNodes }) => said.push(...[...addedNodes].map((node) => node.textContent)));
+  const hear = (changes) => changes.forEach(({ addedNodes }) =>
+    said.push(...[...addedNodes].map((node) => node.textContent)));
   new MutationObserver(hear).observe(document.querySelector('[data-said]'), { childList: true });
   return document.querySelectorAll('.log li').length;
 }"""
@@ -70,7 +71,8 @@ LISTEN = """() => {
 TURN = re.compile(r"Your turn(\.|: left end \d and right end \d\.)").fullmatch
 
 HEARD = """() => [
-  [...document.querySelectorAll('.log li')].map((node) => (node.matches('.k-round_end') ? node.firstElementChild : node).textContent),
+  [...document.querySelectorAll('.log li')].map((node) => (node.matches('.k-round_end') ? node.firstElementChild
+    : node).textContent),
   said, Boolean(document.querySelector('[data-summary]')),
 ]"""
 """The log, of the end of a round what is said of it too; what was said; whether the round is over."""
@@ -270,8 +272,8 @@ FLIGHT = """async () => {
   await until(() => there()?.getAnimations().every(({ playState }) => playState === 'finished'));
   return [tile, gone, shown, flight];
 }"""
-"""Play a tile without an answer of the server: the tile, in which frame it has left the hand and is shown on the line, and the
-milliseconds of its flight.  (How long a frame takes is the machine's: benchmarks/latency.py measures times.)"""
+"""Play a tile without an answer of the server: the tile, in which frame it has left the hand and is shown on the line,
+and the milliseconds of its flight.  (How long a frame takes is the machine's: benchmarks/latency.py measures times.)"""
 
 LIES = """(tile) => {
   const { x, y } = document.querySelector(`[data-line] [data-tile="${tile}"]`).getBoundingClientRect();

@@ -18,8 +18,14 @@ Visit = Callable[..., Page]
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 
+SCOPES = """async () => {
+  await navigator.serviceWorker.ready;
+  return (await navigator.serviceWorker.getRegistrations()).map((one) => one.scope);
+}"""
+
 STOCKED = """async () => {
-  while (!(await (await caches.open('boneyard-shared/domino')).match('/domino/api/puzzle/daily?date=' + new Date().toISOString().slice(0, 10))))
+  const page = '/domino/api/puzzle/daily?date=' + new Date().toISOString().slice(0, 10);
+  while (!(await (await caches.open('boneyard-shared/domino')).match(page)))
     await new Promise((next) => setTimeout(next, 100));
 }"""
 
@@ -93,8 +99,7 @@ def test_a_round_an_invitation_a_puzzle_and_no_server_below_a_path(place: tuple[
     assert day.startswith(f"{url}/puzzle/")
     ana.go_back()
     expect(ana.locator("[data-make]")).to_be_visible()
-    scopes = "navigator.serviceWorker.ready.then(async () => (await navigator.serviceWorker.getRegistrations()).map((one) => one.scope))"
-    assert ana.evaluate(scopes) == [f"{url}/"]
+    assert ana.evaluate(SCOPES) == [f"{url}/"]
     ana.evaluate(STOCKED)
     assert all(
         name.startswith(("boneyard-app/domino-", "boneyard-shared/domino", "boneyard-mine/domino"))

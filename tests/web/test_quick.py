@@ -1,4 +1,5 @@
-"""What a person waits for on a slow network, in round trips, which a busy machine hardly changes; and that nothing jumps."""
+"""What a person waits for on a slow network, in round trips, which a busy machine hardly changes; and that nothing
+jumps."""
 
 from __future__ import annotations
 
@@ -18,8 +19,8 @@ ROUND_TRIP_MS = 2000
 """So long that the time of the processor counts for little beside it."""
 
 MOST = {"enabled": 3.6, "dealt": 3.6}
-"""Round trips: from the navigation to *Play now* (connection, page, script), and from its press to the deal: a connection
-that may still be opened or busy, the table, the part of the shuffle."""
+"""Round trips: from the navigation to *Play now* (connection, page, script), and from its press to the deal: a
+connection that may still be opened or busy, the table, the part of the shuffle."""
 
 ANSWERED = """
 const Plain = WebSocket;
@@ -29,7 +30,8 @@ window.WebSocket = class extends Plain {
     super(...given);
     this.addEventListener('message', ({ data }) => {
       if (seen.tile && lay === null && ['ev', 'ack', 'nack'].includes(JSON.parse(data).t)) {
-        lay = !document.querySelector(`[data-hand="${seen.tile}"]`) && Boolean(document.querySelector(`[data-line] [data-tile="${seen.tile}"]`));
+        lay = !document.querySelector(`[data-hand="${seen.tile}"]`)
+          && Boolean(document.querySelector(`[data-line] [data-tile="${seen.tile}"]`));
       }
     });
   }
@@ -39,7 +41,8 @@ addEventListener('click', (event) => {
   if (tile) [seen.tile, lay] = [tile, null];
 }, true);
 """
-"""Whether the tile that was tapped lay on the line when the first word of the server about it was heard, before the page hears it."""
+"""Whether the tile that was tapped lay on the line when the first word of the server about it was heard, before the
+page hears it."""
 
 SHIFT = 0.01
 """Layout shift, as browsers count it."""
@@ -66,7 +69,8 @@ def first_turn(far: str, visit: Visit) -> tuple[Page, dict[str, float]]:
 
 
 def test_the_way_to_the_first_turn_and_a_tap_on_a_slow_network(far: str, visit: Visit) -> None:
-    """A first visit on a phone, played as far as four own tiles; a tile lies on the line before the server can have answered."""
+    """A first visit on a phone, played as far as four own tiles; a tile lies on the line before the server can have
+    answered."""
     seen: list[dict[str, float]] = []
     for _ in range(4):  # a busy machine may add to the trips of a visit, and takes none away
         page, trips = first_turn(far, visit)

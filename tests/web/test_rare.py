@@ -117,7 +117,8 @@ def same_totals(dealer: Server, player: Player, follow: Match) -> None:
 
 
 def begun(what: str | Match, dealer: Server, visit: Visit, **settings: Any) -> tuple[Player, Match, Match]:
-    """A match or record at its beginning with all seats at one device, and a match that is to follow what is done there."""
+    """A match or record at its beginning with all seats at one device, and a match that is to follow what is done
+    there."""
     match = record(what) if isinstance(what, str) else what
     player = seated(dealer, visit, match, **settings)
     player.page.click("[data-start]")
@@ -254,7 +255,8 @@ def test_points_are_claimed_by_buttons(dealer: Server, visit: Visit) -> None:
 
 @pytest.mark.nightly
 def test_without_help_every_tile_may_be_claimed(dealer: Server, visit: Visit) -> None:
-    """polish-fives/Q18 (muggins): the page asks at each play and does not say which one scores; a wrong claim is refused."""
+    """polish-fives/Q18 (muggins): the page asks at each play and does not say which one scores; a wrong claim is
+    refused."""
     match = Match(game("polish-fives").rules(muggins=True), seed=2)
     (seat,) = match.to_act
     assert match.round is not None
@@ -312,7 +314,8 @@ def test_a_round_is_closed_with_a_tile_of_both_ends(dealer: Server, visit: Visit
 
 
 def with_a_blunder() -> tuple[Match, int]:
-    """A match of one round in which one action is a mistake of which a puzzle can be made, and the number of that action."""
+    """A match of one round in which one action is a mistake of which a puzzle can be made, and the number of that
+    action."""
     for seed in range(100):
         match, rng, player = Match(game("parovi").rules(target=10), seed=seed), Random(seed), bot("level-7")
         number = 0
@@ -334,7 +337,8 @@ def with_a_blunder() -> tuple[Match, int]:
 
 @pytest.mark.nightly
 def test_a_blunder_of_a_match_is_solved_as_a_puzzle(dealer: Server, visit: Visit) -> None:
-    """From the end of the match through its review: what was played is refuted, and the way back leads to the moment."""
+    """From the end of the match through its review: what was played is refuted, and the way back leads to the
+    moment."""
     match, number = with_a_blunder()
     seat, blunder = match.played[0].actions[number - 1]
     player, _, follow = begun(match, dealer, visit)

@@ -135,7 +135,8 @@ def own_puzzle(page: Page) -> str | None:
 def test_from_the_end_of_a_match_to_the_puzzle_of_ones_own_blunder(
     server: Any, visit: Visit, screen: dict[str, Any]
 ) -> None:
-    """Whoever plays what comes first blunders: the moment is played otherwise, then solved as a puzzle, and leads back."""
+    """Whoever plays what comes first blunders: the moment is played otherwise, then solved as a puzzle, and leads
+    back."""
     page = visit(**screen)
     for _ in range(20):
         page.goto("about:blank")
@@ -176,7 +177,8 @@ IN_SIGHT = """() => {
 
 
 def at_two_ends(page: Page) -> tuple[str | None, list[tuple[str, str]], list[str]]:
-    """Go through the choices to one of a tile that fits at two ends: the tile, the actions with their values, and the tile of each."""
+    """Go through the choices to one of a tile that fits at two ends: the tile, the actions with their values, and the
+    tile of each."""
     rows = page.locator("[data-values] tbody tr")
     slider = page.get_by_role("slider", name="Choice")
     slider.press("Home")
@@ -195,7 +197,8 @@ def at_two_ends(page: Page) -> tuple[str | None, list[tuple[str, str]], list[str
 
 @pytest.mark.nightly
 def test_a_moment_of_the_list_comes_into_sight(server: Any, visit: Visit) -> None:
-    """On a phone the list is far below the table; the values of a tile that was picked stand at the ends where it fits."""
+    """On a phone the list is far below the table; the values of a tile that was picked stand at the ends where it
+    fits."""
     page = visit(**PHONE)
     tile: str | None = None
     for _ in range(20):  # what is dealt decides how many moments there are, and what fits

@@ -48,7 +48,8 @@ FAULTS = """() => {
     rack: over ? [] : seen('.rack'),
   };
   const faults = [];
-  const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
+  const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
   const names = Object.keys(groups);
   for (const [place, one] of names.entries())
     for (const other of names.slice(place))
@@ -58,14 +59,19 @@ FAULTS = """() => {
             faults.push(`${one} ${i} lies over ${other} ${j}`);
   // Parts that must be readable whole.
   for (const node of seen('.bar h1, .status, .score, .count, .sum, .tag.gone, .act .button, .way, .summary .button'))
-    if (node.scrollWidth > node.clientWidth + 1 && getComputedStyle(node).display !== 'inline') faults.push(`cut off: ${node.className} ${node.textContent.trim()}`);
+    if (node.scrollWidth > node.clientWidth + 1
+      && getComputedStyle(node).display !== 'inline')
+      faults.push(`cut off: ${node.className} ${node.textContent.trim()}`);
   for (const node of seen('[data-hand], .act .button, .way, [data-line] g.lying')) {
     const {left, right, top, bottom} = box(node);
-    if (left < -1 || right > innerWidth + 1) faults.push(`outside: ${node.textContent.trim() || node.getAttribute('class')}`);
+    if (left < -1 || right > innerWidth + 1)
+      faults.push(`outside: ${node.textContent.trim() || node.getAttribute('class')}`);
   }
   const { fontSize } = getComputedStyle(document.documentElement);
   // With more than ten tiles, or large letters, the page may scroll.
-  if (!over && parseFloat(fontSize) <= 16 && seen('[data-hand]').length <= 10 && seen('.rack').some((node) => box(node).bottom > innerHeight + 1)) faults.push('the own tiles are below the screen');
+  if (!over && parseFloat(fontSize) <= 16 && seen('[data-hand]').length <= 10
+    && seen('.rack').some((node) => box(node).bottom > innerHeight + 1))
+    faults.push('the own tiles are below the screen');
   if (document.documentElement.scrollWidth > innerWidth) faults.push('the page is wider than the screen');
   return faults;
 }"""
@@ -171,12 +177,11 @@ def test_a_round_with_letters_of_twice_the_size(server: Any, visit: Visit) -> No
     assert line is not None and line["height"] >= 0.4 * 640
     # A score of three digits stays in its seat, and a name of five letters is read.
     page.evaluate("document.querySelectorAll('.seat .score').forEach((node) => (node.textContent = '588'))")
-    assert page.evaluate(
-        """() => [...document.querySelectorAll('.seat')].every((seat) => {
-          const [box, score, name] = [seat, seat.querySelector('.score'), seat.querySelector('.name')].map((node) => node.getBoundingClientRect());
+    assert page.evaluate("""() => [...document.querySelectorAll('.seat')].every((seat) => {
+          const [box, score, name] = [seat, seat.querySelector('.score'),
+            seat.querySelector('.name')].map((node) => node.getBoundingClientRect());
           return score.right <= box.right + 1 && score.left >= box.left && name.right <= box.right + 1;
-        })"""
-    )
+        })""")
     names = page.locator(".seat .name").filter(has_text=re.compile(r"^.{1,5}$"))
     assert all(name.evaluate("node => node.scrollWidth <= node.clientWidth") for name in names.all())
     page.locator("[data-summary] .button").first.scroll_into_view_if_needed()
@@ -220,18 +225,17 @@ def test_forced_colours_keep_the_bar_and_the_turn(server: Any, visit: Visit) -> 
     player.open(server.url, "gaple", 4, ["me", "me", "me", "me"], start=True)
     page.locator("[data-curtain]").click()
     page.locator(".status.acting").wait_for()
-    colours = page.evaluate(
-        """() => {
+    colours = page.evaluate("""() => {
           const of = (selector) => getComputedStyle(document.querySelector(selector));
           return {
             felt: of('[data-felt]').borderTopWidth,
             turn: of('.status.acting').backgroundColor,
             page: of('body').backgroundColor,
             usable: of('[data-hand].usable').outlineWidth + of('[data-hand].usable').borderTopWidth,
-            pip: [...document.querySelectorAll('[data-hand] svg *')].some((node) => getComputedStyle(node).fill !== of('body').backgroundColor),
+            pip: [...document.querySelectorAll('[data-hand] svg *')]
+              .some((node) => getComputedStyle(node).fill !== of('body').backgroundColor),
           };
-        }"""
-    )
+        }""")
     assert colours["turn"] != colours["page"]
     assert colours["felt"] != "0px"
     assert colours["pip"]

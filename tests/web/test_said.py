@@ -26,7 +26,8 @@ Visit = Callable[..., Page]
 DATA = Path(__file__).parent / "data" / "said"
 
 RECORDS = {"obicni-1": 2, "basic-2": 1, "gaple-1": 1}
-"""Records, and how many of their rounds are played: announcements, a window and runs of draws; a block; tiles given up, the end of a match."""
+"""Records, and how many of their rounds are played: announcements, a window and runs of draws; a block; tiles given up,
+the end of a match."""
 
 NAMES = ("Ana", "Budi", "Cvita", "Davide")
 
@@ -35,7 +36,8 @@ ACTIONS = {"play", "draw", "pass", "discard", "call", "close"}
 
 LISTEN = """() => {
   window.said = [];
-  const hear = (changes) => changes.forEach(({ addedNodes }) => said.push(...[...addedNodes].map((node) => node.textContent)));
+  const hear = (changes) => changes.forEach(({ addedNodes }) =>
+    said.push(...[...addedNodes].map((node) => node.textContent)));
   new MutationObserver(hear).observe(document.querySelector('[data-said]'), { childList: true });
 }"""
 

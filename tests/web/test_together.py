@@ -186,7 +186,8 @@ def test_who_watches_sees_the_target_and_nobody_s_tiles(server: Any, visit: Visi
 
 
 EIGHT_LAID = """document.querySelector('[data-summary]')
-  || (document.querySelectorAll('[data-line] .lying').length >= 8 && document.querySelector('.mine[aria-busy=false] .act.acting'))"""
+  || (document.querySelectorAll('[data-line] .lying').length >= 8
+    && document.querySelector('.mine[aria-busy=false] .act.acting'))"""
 
 
 def test_everybody_sees_moves_at_their_own_pace(server: Any, visit: Visit) -> None:

@@ -143,7 +143,8 @@ def test_a_blunder_is_warned_of_before_it_is_made(server: Any, visit: Visit) -> 
 
 HIDDEN = """() => {
   const said = document.querySelector('[data-coach]')?.getBoundingClientRect().top ?? Infinity;
-  return [...document.querySelectorAll('[data-line] g.lying')].map((tile) => tile.getBoundingClientRect()).filter((tile) => tile.bottom > said).length;
+  return [...document.querySelectorAll('[data-line] g.lying')]
+    .map((tile) => tile.getBoundingClientRect()).filter((tile) => tile.bottom > said).length;
 }"""
 """The number of tiles on the table that a hint lies over."""
 

@@ -61,7 +61,8 @@ def run(values: dict[str, list[Any]], folder: Path) -> str:
 
 
 def frames(name: str, seed: int) -> list[bytes]:
-    """All that is said at one table, to a player and to a spectator; to who comes, after each kind of entry in each phase."""
+    """All that is said at one table, to a player and to a spectator; to who comes, after each kind of entry in each
+    phase."""
     game, chance = boneyard.game(name), random.Random(seed)
     players = game.players[-1]
     state = TableState("frames")

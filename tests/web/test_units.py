@@ -30,9 +30,9 @@ LINES = json.loads((Path(__file__).parent / "data/examples.json").read_text())
 """The actions that make the pictures of games; the client needs their layouts only."""
 
 MOST_BYTES = {"home": 110_000, "first move": 180_000, "all": 330_000}
-"""Of compressed script, style, typefaces and the longest texts of a language: the home page, all that is loaded up to the
-first move, and all pages together with the texts of one language, which nobody loads at once: it grows with each page, and a jump in
-it shows a package that came in unseen."""
+"""Of compressed script, style, typefaces and the longest texts of a language: the home page, all that is loaded up to
+the first move, and all pages together with the texts of one language, which nobody loads at once: it grows with each
+page, and a jump in it shows a package that came in unseen."""
 
 
 PLACES = ((360, 330), (390, 480), (480, 316), (860, 520), (1700, 900))

@@ -264,7 +264,7 @@ class LevelBot:
 
 
 def search(view: View, rng: Generator, aim: Objective | None = None, style: Style | None = None) -> dict[Action, float]:
-    """Return the probability of each action: 1 for the best one of a search, unless the rest of the round can be solved.
+    """Return the probability of each action: 1 for the best of a search, unless the rest can be solved.
 
     An action that wins the match at once is taken before either.  Of about equal ones a style has the choice.
     """

@@ -20,19 +20,25 @@ LEAST_SCALE = 0.01
 
 OWN_STYLE = """
 h3 { font-size: 1rem; margin: 1.5rem 0 .3rem; } ul { padding-left: 1.2rem; } li { margin: .25rem 0; }
-dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem; margin: 0; } dt { color: var(--faint); grid-column: 1; } dd { margin: 0; grid-column: 2; }
-code, pre { font: .9em ui-monospace, monospace; } pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: .7rem; border: 1px solid var(--rule); }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem; margin: 0; }
+dt { color: var(--faint); grid-column: 1; } dd { margin: 0; grid-column: 2; }
+code, pre { font: .9em ui-monospace, monospace; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: .7rem; border: 1px solid var(--rule); }
 table.plots { width: 100%; table-layout: fixed; } .plots td, .plots th { white-space: normal; vertical-align: middle; }
 .plots th { font-weight: 600; } .plots th[scope=row] { text-align: left; } .plots .head > * { padding-top: 1rem; }
-.plots .name { width: 30%; overflow-wrap: anywhere; } .plots .value { width: 9.5rem; } .plots .plot { padding: .3rem 1.2rem .3rem .4rem; }
+.plots .name { width: 30%; overflow-wrap: anywhere; } .plots .value { width: 9.5rem; }
+.plots .plot { padding: .3rem 1.2rem .3rem .4rem; }
 .faint { color: var(--faint); } .plots + .scroll { margin-top: 2rem; } .plots + .scroll th { white-space: normal; }
 svg.strip { display: block; width: 100%; height: 1.3rem; overflow: visible; }
-.axis { stroke: var(--rule); stroke-width: 1; } .even { stroke: var(--faint); stroke-width: 1.5; stroke-dasharray: 3 2; }
+.axis { stroke: var(--rule); stroke-width: 1; }
+.even { stroke: var(--faint); stroke-width: 1.5; stroke-dasharray: 3 2; }
 .span { stroke: var(--blue); stroke-width: 6; opacity: .45; } .dot { fill: var(--blue); }
-.apart .span { stroke: var(--orange); } .apart .dot { fill: var(--orange); } .scale text { fill: var(--faint); font-size: .75rem; }
+.apart .span { stroke: var(--orange); } .apart .dot { fill: var(--orange); }
+.scale text { fill: var(--faint); font-size: .75rem; }
 @media (max-width: 40rem) {
   dl { display: block; } dt { margin-top: .5rem; }
-  .plots tr { display: grid; grid-template-columns: auto auto; gap: 0 1rem; padding: .3rem 0; border-bottom: 1px solid var(--rule); }
+  .plots tr { display: grid; grid-template-columns: auto auto; gap: 0 1rem; padding: .3rem 0;
+    border-bottom: 1px solid var(--rule); }
   .plots .name, .plots .plot { grid-column: 1 / -1; width: auto; } .plots td, .plots th { border: 0; padding: 0; }
   .plots .plot { padding: 0 .5rem; } .plots .value { width: auto; } .plots .figure { text-align: left; }
   .plots .head > *, .plots thead td { padding-top: .3rem; } .plots td:empty { display: none; }
@@ -86,7 +92,8 @@ def _choices(found: Experiment, name: str, texts: Catalogue) -> list[str]:
 
 def _of_choice(found: Experiment, finding: Finding, texts: Catalogue) -> Iterator[str]:
     """Yield how fair one choice is, and how it differs from the first one."""
-    yield f"<h2>{words(choices_said(finding.rules, finding.choices, texts))}</h2>\n{_list(fair(finding, found.measures), texts)}"
+    yield f"<h2>{words(choices_said(finding.rules, finding.choices, texts))}</h2>\n"
+    yield _list(fair(finding, found.measures), texts)
     if finding.acted is None:
         return
     home, first = found.rules.home, found.findings[0].choices
@@ -108,10 +115,11 @@ def _of_choice(found: Experiment, finding: Finding, texts: Catalogue) -> Iterato
     rows = []
     for measure, change in shares:
         kind = "apart" if shows(change) else ""
+        value = words(with_interval(measure, change, signed=True).text(texts.language))
         rows.append(
             f'<tr class="{kind}"><td class="name">{words(label(measure).text(texts.language))}</td>'
             f'<td class="plot">{_strip(change, -most, most, 0.0)}</td>'
-            f'<td class="value{"" if kind else " faint"}">{words(with_interval(measure, change, signed=True).text(texts.language))}</td></tr>'
+            f'<td class="value{"" if kind else " faint"}">{value}</td></tr>'
         )
     scale = _scale((texts.percent(-most, 1, signed=True), "0", texts.percent(most, 1, signed=True)))
     head = f'<tr><td class="name"></td><td class="plot">{scale}</td><td class="value"></td></tr>'
@@ -141,10 +149,11 @@ def _figures(found: Experiment, texts: Catalogue) -> Iterator[str]:
             figure, change = finding.figures.get(measure.name), finding.changes.get(measure.name)
             told = "–" if change is None else with_interval(measure, change, signed=True).text(texts.language)
             told += " *" if change is not None and shows(change) else ""
+            plot = "" if figure is None else _strip(figure, low, high, measure.even(finding.rules))
+            value = "–" if figure is None else words(with_interval(measure, figure).text(texts.language))
             rows.append(
                 f'<tr><td class="name"><code>{escape(code_of(finding.choices))}</code></td>'
-                f'<td class="plot">{"" if figure is None else _strip(figure, low, high, measure.even(finding.rules))}</td>'
-                f'<td class="value figure">{"–" if figure is None else words(with_interval(measure, figure).text(texts.language))}</td>'
+                f'<td class="plot">{plot}</td><td class="value figure">{value}</td>'
                 f'<td class="value change">{words(told) if finding.changes else ""}</td></tr>'
             )
         yield f"<tbody>{''.join(rows)}</tbody>"

@@ -153,8 +153,9 @@ def _page(title: str, room: tuple[float, float], count: int, figures: list[_Draw
         drawn.append(
             f'<figure style="left:{x:.2f}mm;top:{y:.2f}mm;width:{cell * figure.width:.2f}mm">'
             f"<figcaption>{figure.caption}</figcaption>"
-            f'<svg xmlns="http://www.w3.org/2000/svg" width="{cell * figure.width:.2f}mm" height="{cell * figure.height:.2f}mm" '
-            f'viewBox="-0.1 -0.1 {figure.width:.2f} {figure.height:.2f}"><g text-anchor="middle">{figure.shapes}</g></svg></figure>'
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{cell * figure.width:.2f}mm" '
+            f'height="{cell * figure.height:.2f}mm" viewBox="-0.1 -0.1 {figure.width:.2f} {figure.height:.2f}">'
+            f'<g text-anchor="middle">{figure.shapes}</g></svg></figure>'
         )
     size = f"width:{room[0]}mm;height:{room[1] + HEAD - 1}mm"
     return f'<section class="page" style="{size}"><h1>{escape(title)}</h1>{"".join(drawn)}</section>'

@@ -8,9 +8,10 @@ from . import board, chains, steps
 
 
 def choices(s: Any, level: int) -> list[tuple[int, int, int, list[int], list[int]]]:
-    """Return every step of the simplest level up to ``level`` that has any, as (row, why_x, why_y, why_list, ruled out).
+    """Return every step of the simplest level up to ``level`` that has any.
 
-    Each is found from the board as it is, and the board stays as it is; only the reason of its last step is lost.
+    A step is (row, why_x, why_y, why_list, ruled out).  Each is found from the board as it is, and the board stays as
+    it is; only the reason of its last step is lost.
     Two steps of one technique with the same conclusion count once, the first that is found.
     """
     found: list[tuple[int, int, int, list[int], list[int]]] = []

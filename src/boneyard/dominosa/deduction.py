@@ -154,7 +154,7 @@ def grade(puzzle: Puzzle) -> str | None:
 def hint(
     puzzle: Puzzle, joined: Collection[Place] = (), walls: Collection[Place] = (), near: int | None = None
 ) -> HintStep | None:
-    """Return the next step for a player who has ``joined`` cells to tiles and marked borders (``walls``: no tile there).
+    """Return the next step for a player who has ``joined`` cells to tiles and marked ``walls`` (no tile there).
 
     Among the open steps of the simplest level it needs the fewest cells to be seen; of equal ones it is the nearest
     to the cell ``near``, where the player was last.  The marks are taken as they are.  If they leave no

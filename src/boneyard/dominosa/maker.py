@@ -115,7 +115,7 @@ def swap(s: Any, a: int, b: int) -> None:
 
 
 def exchange(s: Any, i: int, j: int, turn: int) -> None:
-    """Exchange the tiles at positions ``i`` and ``j``; bit 0 of ``turn`` turns the one from i round, bit 1 the one from j.
+    """Exchange the tiles at ``i`` and ``j``; bit 0 of ``turn`` turns the one from i round, bit 1 that from j.
 
     The same exchange with the two bits swapped undoes it.
     """

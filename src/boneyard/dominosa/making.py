@@ -131,7 +131,7 @@ def generating(order: int, level: str | None, seed: int, rating: Interval | None
 
 
 def daily(day: date, size: DaySize = "medium") -> tuple[int, str, int]:
-    """Return order, level and seed of the puzzle of a day (in UTC), the same everywhere with this ``GENERATOR_VERSION``.
+    """Return order, level and seed of the puzzle of a day (in UTC), fixed for each ``GENERATOR_VERSION``.
 
     Raises ``KeyError`` for a size that is none of ``SIZES``.
 

@@ -91,7 +91,7 @@ class Puzzle:
 
     @classmethod
     def parse(cls, text: str, name: str = "") -> Puzzle:
-        """Read the one puzzle in ``text``, in any form that ``parse_all`` reads; lines that start with ``#`` are comments.
+        """Read the one puzzle in ``text``, in any form that ``parse_all`` reads; lines with ``#`` are comments.
 
         ``name`` is put before an error, such as the name of the file.  Raises ``PuzzleError``.
         """

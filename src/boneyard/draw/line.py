@@ -120,7 +120,8 @@ def _chip(end: ArmEnd, label: str, scale: float) -> str:
     size = 38 if len(label) < 4 else 130 // len(label)
     x, y = end.chip
     return (
-        f'<g class="by-open" data-arm="{end.arm}" transform="translate({short(100 * x)} {short(100 * y)}){_scaled(scale, wide)}">'
+        f'<g class="by-open" data-arm="{end.arm}" '
+        f'transform="translate({short(100 * x)} {short(100 * y)}){_scaled(scale, wide)}">'
         f'<rect class="by-chip" x="{short(-wide / 2)}" y="-30" width="{wide}" height="60" rx="30"/>'
         f'<text class="by-number" y="{short(size * 0.36)}" font-size="{size}">{plain(label)}</text></g>'
     )
@@ -142,7 +143,8 @@ def _lock(end: ArmEnd, label: str, scale: float) -> str:
         '<rect class="by-shut" x="-42" y="-30" width="84" height="60" rx="30"/>'
         '<path class="by-shackle" d="M-24-2v-8a8 8 0 0 1 16 0v8"/>'
         '<rect class="by-number" x="-29" y="-3" width="26" height="20" rx="4"/>'
-        f'<text class="by-number" x="17" y="13" font-size="{36 if len(label) < 2 else 28}">{plain(label)}</text></g></g>'
+        f'<text class="by-number" x="17" y="13" font-size="{36 if len(label) < 2 else 28}">'
+        f"{plain(label)}</text></g></g>"
     )
 
 
@@ -153,5 +155,6 @@ def draw_sum(total: int, right: float, top: float) -> str:
     return (
         f'<g class="by-sum" transform="translate({short(right - wide)} {short(top)})">'
         f'<rect class="by-badge" width="{wide}" height="36" rx="18"/>'
-        f'<text class="by-ink by-strong" x="{short(wide / 2)}" y="24.5" font-size="19" text-anchor="middle">{text}</text></g>'
+        f'<text class="by-ink by-strong" x="{short(wide / 2)}" y="24.5" font-size="19" text-anchor="middle">'
+        f"{text}</text></g>"
     )

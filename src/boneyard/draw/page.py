@@ -6,16 +6,19 @@ from collections.abc import Sequence
 from html import escape
 
 STYLE = """
-:root { color-scheme: light dark; --ink: #1c1b19; --page: #faf8f4; --faint: #6b6860; --rule: #d8d3c8; --blue: #1f6feb; --orange: #c2410c; }
+:root { color-scheme: light dark; --ink: #1c1b19; --page: #faf8f4; --faint: #6b6860; --rule: #d8d3c8; --blue: #1f6feb;
+  --orange: #c2410c; }
 @media (prefers-color-scheme: dark) {
   :root { --ink: #ece9e2; --page: #1a1917; --faint: #a5a196; --rule: #3c3a35; --blue: #6cb0ff; --orange: #ff8a5c; }
 }
 @media print {
-  :root { color-scheme: light; --ink: #000; --page: #fff; --faint: #444; --rule: #bbb; --blue: #1f6feb; --orange: #c2410c; }
+  :root { color-scheme: light; --ink: #000; --page: #fff; --faint: #444; --rule: #bbb; --blue: #1f6feb;
+    --orange: #c2410c; }
   :root { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
   h2, h3 { break-after: avoid; } tr, li, svg { break-inside: avoid; }
 }
-body { margin: 0 auto; max-width: 62rem; padding: 1rem; background: var(--page); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
+body { margin: 0 auto; max-width: 62rem; padding: 1rem; background: var(--page); color: var(--ink);
+  font: 1rem/1.5 system-ui, sans-serif; }
 h1 { font-size: 1.5rem; } h2 { font-size: 1.15rem; margin-top: 2rem; }
 .note { color: var(--faint); }
 .scroll { overflow-x: auto; }

@@ -134,7 +134,8 @@ def _panel(seat: SceneSeat, box: Box, coloured: bool) -> str:
     ]
     if seat.to_act:
         parts.append(
-            f'<rect class="by-turn" x="1.5" y="1.5" width="{short(box.width - 3)}" height="{short(box.height - 3)}" rx="11"/>'
+            f'<rect class="by-turn" x="1.5" y="1.5" width="{short(box.width - 3)}" '
+            f'height="{short(box.height - 3)}" rx="11"/>'
         )
     tight = box.width < 160
     parts.append(_heading(seat, box.width, 23, two_lines=tight))
@@ -200,7 +201,8 @@ def _rack(seat: SceneSeat, top: float, width: float, bottom: float, coloured: bo
     ]
     if seat.to_act:
         parts.append(
-            f'<rect class="by-turn" x="1.5" y="1.5" width="{short(inner - 3)}" height="{short(bottom - top - 3)}" rx="11"/>'
+            f'<rect class="by-turn" x="1.5" y="1.5" width="{short(inner - 3)}" '
+            f'height="{short(bottom - top - 3)}" rx="11"/>'
         )
     parts.append(_heading(seat, inner, 24))
     tiles, pitch = seat.tiles, 1.14 * _RACK_UNIT

@@ -99,8 +99,9 @@ def draw_tile(tile: Tile | None, x: float, y: float, rotation: int, *, coloured:
 
     def box(name: str, grow: float, dy: float, taller: float = 0) -> str:
         return (
-            f'<rect class="by-{name}" x="{short(left - grow)}" y="{short(top - grow + dy)}" width="{short(wide + 2 * grow)}" '
-            f'height="{short(high + 2 * grow + taller)}" rx="{short(max(corner + grow, 4))}"/>'
+            f'<rect class="by-{name}" x="{short(left - grow)}" y="{short(top - grow + dy)}" '
+            f'width="{short(wide + 2 * grow)}" height="{short(high + 2 * grow + taller)}" '
+            f'rx="{short(max(corner + grow, 4))}"/>'
         )
 
     name = f' data-tile="{tile}"' if tile is not None else ""

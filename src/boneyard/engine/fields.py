@@ -76,10 +76,10 @@ def least_redeal(players: int, hand_size: int, max_pip: int, blank_aside: bool) 
 
 @lru_cache(maxsize=256)
 def least_number(players: int, hand_size: int, max_pip: int, blank_aside: bool, doubles: int) -> int:
-    """Return the fewest tiles of one number in a hand for which deals can be thrown away and one in a hundred is surely kept.
+    """Return the fewest tiles of one number for which deals can be thrown away and one in a hundred is kept.
 
-    ``doubles`` is the number for which deals are thrown away as well, 0 if they are not.  What is thrown away for a number is counted for
-    each hand and number as if no deal were thrown away for two of them: no more can be.
+    ``doubles`` is the number for which deals are thrown away as well, 0 if they are not.  What is thrown away for a
+    number is counted for each hand and number as if no deal were thrown away for two of them: no more can be.
     """
     tiles = (max_pip + 1) * (max_pip + 2) // 2
     if tiles - blank_aside < players * hand_size:

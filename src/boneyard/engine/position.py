@@ -274,7 +274,7 @@ class Position:
         higher_left: bool = False,
         before: Carryover = NOTHING,
     ) -> None:
-        """Lay out a given deal: hands by seat, stock in drawing order, a turned-up tile or -1, and the values of earlier rounds.
+        """Lay out a given deal: hands by seat, stock in drawing order, a turned-up tile or -1, earlier values.
 
         Tiles and hands may be missing, and nothing prevents a tile from being there twice.
         """

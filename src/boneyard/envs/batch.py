@@ -37,8 +37,8 @@ class EpisodeOutcome(NamedTuple):
 class Batch:
     """``n`` tables that play ``rules`` at once; each asks one seat for an action, and ``step`` answers all of them.
 
-    * ``seed``: an integer of 64 bits without a sign.  The deals of a table depend on the seed, the number of the table and the
-      number of its episode alone: not on ``n``, on ``threads`` or on the play.
+    * ``seed``: an integer of 64 bits without a sign.  The deals of a table depend on the seed, the number of the table
+      and the number of its episode alone: not on ``n``, on ``threads`` or on the play.
     * ``matches``: an episode is a whole match; otherwise it is the first round of one.
     * ``encodings``: which of ``state`` and ``history`` every step writes.
     * ``threads``: over how many threads a step is divided; it changes no number.

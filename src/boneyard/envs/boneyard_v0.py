@@ -1,12 +1,12 @@
-"""The games as environments of PettingZoo, in turns (`env`) and all at once (`parallel_env`); the extra ``envs`` brings it.
+"""The games as environments of PettingZoo, in turns (`env`) or all at once (`parallel_env`), by the extra ``envs``.
 
     from boneyard.envs import boneyard_v0
     env = boneyard_v0.env("gaple", players=4, options="final_tie=shared")
 
-The agent ``player_0`` has seat A, ``player_1`` seat B, and so on.  An observation is a dictionary: ``observation`` has the row
-of the encoding, ``action_mask`` 1 for each legal action of the agent; docs/howto/environments.md explains the numbers of both.
-An episode is a round, or with ``matches=True`` a match.  When it is over, the rewards are those of `Batch`, and the
-observations of all agents are zeros.
+The agent ``player_0`` has seat A, ``player_1`` seat B, and so on.  An observation is a dictionary: ``observation`` has
+the row of the encoding, ``action_mask`` 1 for each legal action of the agent; docs/howto/environments.md explains the
+numbers of both. An episode is a round, or with ``matches=True`` a match.  When it is over, the rewards are those of
+`Batch`, and the observations of all agents are zeros.
 """
 
 from __future__ import annotations

@@ -350,9 +350,10 @@ def sample(plan, tables, chosen, first, last):
 
 
 def play(plan, tables, chosen, first, last):
-    """Choose an action of every table at random, apply it and show the table, one table after the other: each is fetched once.
+    """Choose an action of every table at random, apply it and show the table.
 
-    Return the first table that cannot be continued, or -1.  If its choice is -1, the table of actions lacks it.
+    One table follows the other: each is fetched once.  Return the first table that cannot be continued, or -1.  If its
+    choice is -1, the table of actions lacks it.
     """
     for i in range(first, last):
         e = tables[i]
@@ -365,7 +366,7 @@ def play(plan, tables, chosen, first, last):
 
 
 def measure(plan, e, seed, number, out, at):
-    """Play one episode at random to its end and write its counts; ``number`` is that of a table of a batch with this seed.
+    """Play one episode at random to its end and write its counts; ``number`` is a table's of a batch with this seed.
 
     Return 1, or as ``prepare`` does if the episode cannot be finished.
     """

@@ -353,8 +353,8 @@ class Runner:
         r = self.plan.r
         seat, sides = r.players - 1, (1 << r.players) - 1
         limits = (
-            (1, 1 << 30), (1, 1 << 30), (1, sides), (-1, r.n_tiles - 1), (0, 1), (-1, seat), (-1, max(Ending)), (0, sides),
-            (0, 1 << 30),
+            (1, 1 << 30), (1, 1 << 30), (1, sides), (-1, r.n_tiles - 1), (0, 1), (-1, seat), (-1, max(Ending)),
+            (0, sides), (0, 1 << 30),
         )  # fmt: skip
         if len(numbers) != len(limits):
             raise ValueError("a table has other fields")

@@ -49,8 +49,8 @@ ILLEGAL = -1.0
 class Solo(gymnasium.Env):
     """One seat against bots.
 
-    * ``opponents``: a player (`boneyard.bots.player`: a name such as ``greedy`` or ``level-5``, or anything with ``choose``) for all
-      other seats, or one for each of them in playing order from the seat after the learner's.
+    * ``opponents``: a player (`boneyard.bots.player`: a name such as ``greedy`` or ``level-5``, or anything with
+      ``choose``) for all other seats, or one for each of them in playing order from the seat after the learner's.
     * ``seat``: the number of the learner's seat, 0 for A; None for one by lot in each episode.
     * ``game``, ``players``, ``options``, ``matches``, ``encoding``: as of `boneyard_v0.env`.
 

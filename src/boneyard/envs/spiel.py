@@ -154,10 +154,11 @@ class SpielRound(pyspiel.State):
         return [reward_of_round(rules, points, rules.sides[rules.side_of(seat)]) for seat in range(rules.players)]
 
     def resample_from_infostate(self, player: int, chance: Callable[[], float]) -> SpielRound:
-        """Return a state with the same information state of the player, and all that is hidden from the player drawn anew.
+        """Return a state with the same information state of the player; all that is hidden from it is drawn again.
 
-        The deal is one of those that agree with what the player knows, each as likely as any other (`boneyard.bots.belief`);
-        answers in a window that is open are drawn among the legal ones.  ``chance`` returns numbers from 0 to 1.
+        The deal is one of those that agree with what the player knows, each as likely as any other
+        (`boneyard.bots.belief`); answers in a window that is open are drawn among the legal ones.  ``chance`` returns
+        numbers from 0 to 1.
         """
         if self.match is None:
             return self._dealt_anew(player, chance)

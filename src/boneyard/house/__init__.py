@@ -14,8 +14,8 @@ def register(added: Game, texts: Mapping[str, Mapping[str, object]] | None = Non
     r"""Add a game to those that this process knows, and return it.
 
     ``texts`` has its names by language, in the form of a game file: ``{"en": {"name": …, "options": …}}``.  The same
-    game may be added again.  Raises ``BoneyardError`` for an id that another game has, for an id without ``house:``, and
-    for texts and rules that a game file could not have.
+    game may be added again.  Raises ``BoneyardError`` for an id that another game has, for an id without ``house:``,
+    and for texts and rules that a game file could not have.
 
     >>> from boneyard import game, read_game, register
     >>> head = 'id = "five-tiles"\nbase = "basic"\nplayers = 2\n'

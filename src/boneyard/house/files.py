@@ -385,8 +385,8 @@ class _FileReader:
                 if own.get(field, getattr(DEFAULTS, field)) != value:
                     shown = format_value(own.get(field, getattr(DEFAULTS, field)))
                     self.fault(
-                        (*path, "default"), "option_default_differs", option=name, value=format_value(stated), field=field,
-                        sets=format_value(value), own=shown,
+                        (*path, "default"), "option_default_differs", option=name, value=format_value(stated),
+                        field=field, sets=format_value(value), own=shown,
                     )  # fmt: skip
                     return None
         return option._replace(default=stated)
@@ -517,9 +517,9 @@ class _FileReader:
                 self.fault(place, "option_unplayable", option=name, value=format_value(choice), why=why)
 
     def plays_beside(self, made: Game, option: Option, choice: Any) -> bool:
-        """Return whether a choice can be played beside one of another option, as many tiles in a hand beside a larger set.
+        """Return whether a choice can be played beside one of another option.
 
-        True as well if it takes too long to find out.
+        More tiles in a hand need a larger set, for example.  True as well if it takes too long to find out.
         """
         for players in option.players:
             for other in made.options_for(players):

@@ -58,8 +58,8 @@ MOST_PAIRS = 100_000
 """Pairs after which an undecided sequential test stops."""
 
 MOST_ROUNDS_PASSED = 20
-"""All seats may pass so many times one after the other before a bot with a tile that fits has to do something else: a last tile may
-be left unannounced (`obicni/Q23`), and then nothing ends the round."""
+"""All seats may pass so many times one after the other before a bot with a tile that fits has to do something else: a
+last tile may be left unannounced (`obicni/Q23`), and then nothing ends the round."""
 
 
 Kept = Callable[[str, Match], None]
@@ -255,7 +255,7 @@ class _Team:
 
 
 def stalls(match: Match, view: View) -> bool:
-    """Return whether a pass keeps a round from its end: all have passed too often, and a tile of the seat of the view would fit.
+    """Return whether a pass keeps a round from its end: all passed too often, and a tile of the seat fits.
 
     A last tile that fits nowhere may be left unannounced as long as one likes: that holds nobody up.
     """
@@ -266,7 +266,7 @@ def stalls(match: Match, view: View) -> bool:
 
 
 def choice_of(bot: NamedBot, match: Match, view: View, rng: Random, number: int) -> Action:
-    """Return the choice of a bot for the seat of a view in the round or deal of this number; a bot at fault ends the whole run.
+    """Return the choice of a bot in the round or deal of this number; a bot at fault ends the whole run.
 
     Raises ``BoneyardError`` for a choice that is no action or could be made for ever (`_refuse_endless`).
     """

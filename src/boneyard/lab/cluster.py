@@ -55,7 +55,7 @@ class Cluster:
     most_at_once = MOST_AT_ONCE
 
     def __init__(self, address: str) -> None:
-        """Join the cluster at ``address``: ``HOST:PORT``, ``auto`` for the one of this machine, ``local`` to start one here.
+        """Join the cluster at ``HOST:PORT``, at ``auto`` the one of this machine, or at ``local`` start one here.
 
         A program that has joined a cluster by ``ray.init`` uses that one, and stays in it.
         Raises ``BoneyardError`` if Ray is not installed or the cluster cannot be reached.

@@ -187,7 +187,7 @@ class SmallGame:
     # ----------------------------------------------------------------------------------------------------- strategies
 
     def plan(self, seat: int, strategy: Callable[[int], Sequence[float]]) -> Plan:
-        """Return the plan of a strategy, which maps the number of an information set to the probabilities of its actions.
+        """Return the plan of a strategy, a map from numbers of information sets to probabilities of actions.
 
         The strategy is called only for sets that its own choices can lead to.
         """

@@ -51,7 +51,7 @@ class Workers(Protocol):
         """The number of workers at present."""
 
     def submit(self, do: Callable[[int], T], first: int, n: int) -> Future[Chunk[T]]:
-        """Have ``n`` pieces done from number ``first`` on; the future raises ``LostWorkerError`` if they must be sent again."""
+        """Have ``n`` pieces done from ``first``; the future raises ``LostWorkerError`` if they must be sent again."""
 
     def drop(self) -> None:
         """Forget the chunks that no worker has begun, and wait for none."""
@@ -112,7 +112,8 @@ def _shared(do: Callable[[int], T], first: int, count: int, workers: Workers) ->
                 continue
             except BrokenProcessPool as error:
                 raise BoneyardError(
-                    "a process ended before its work did: has it enough memory, and can it import the module of every player?"
+                    "a process ended before its work did: has it enough memory, "
+                    "and can it import the module of every player?"
                 ) from error
             running -= 1
             found[start] = results

@@ -288,7 +288,7 @@ def _writer(rules: Rules, event: RoundEnded) -> str | None:
 
 
 def compare_worlds(story: Story, dice: Dice, tries: int, found: Counter[str]) -> None:
-    """Check that tiles that a seat cannot see leave no trace in its view and its reasons, for every seat and a spectator.
+    """Check that tiles that a seat or a spectator cannot see leave no trace in its view and its reasons.
 
     ``found`` counts the looks, by whether they were in the out-of-turn window.
     """

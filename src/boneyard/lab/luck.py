@@ -70,7 +70,7 @@ class WorthSums:
 
 
 def worths(match: Match, effort: Effort, seed: str, rounds: int | None) -> list[tuple[float, float]]:
-    """Return what the first ``rounds`` rounds of a match, or all, were worth to each side: with all luck, and without it.
+    """Return the worth of the first ``rounds`` rounds of a match, or of all, to each side, with luck and without.
 
     That is the chance to win the match, chips, or points above the average of all sides.
     """

@@ -1,4 +1,4 @@
-"""The player that sees all hands, to measure by how much anybody could be better who infers and deals with what is hidden.
+"""The player that sees all hands: a measure of how much better one could be who infers what is hidden.
 
 It searches as the highest level does, in the deal as it is; only the order of the stock is hidden from it.
 """

@@ -69,7 +69,7 @@ def changes(
 
 
 def lengths(found: Experiment, *, axes: Any = None, language: str | None = None) -> Any:
-    """Draw the lengths of rounds in actions, or of matches in rounds: the median, and the number that 95 % do not exceed.
+    """Draw the lengths of rounds (actions) or matches (rounds): the median, and what 95 % do not exceed.
 
     Raises ``BoneyardError`` without matplotlib.
     """

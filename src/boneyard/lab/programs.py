@@ -31,8 +31,8 @@ from boneyard.play.view import View
 PROTOCOL: Final = 1
 
 FaultKind = Literal["start", "crash", "illegal", "late", "garbage", "flood", "stall"]
-"""It did not start or greet; it ended; its action is not legal; it took too long; it wrote something else than an answer; it wrote
-too much or unasked; it passed again and again with a tile that fits."""
+"""It did not start or greet; it ended; its action is not legal; it took too long; it wrote something else than an
+answer; it wrote too much or unasked; it passed again and again with a tile that fits."""
 
 FAULT_KINDS: Final[tuple[FaultKind, ...]] = get_args(FaultKind)
 

@@ -65,17 +65,18 @@ def simulate(
     kept: Kept | None = None,
     until: float | None = None,
 ) -> Simulation:
-    """Play ``rounds`` first rounds with one player a seat, or one for all (`boneyard.bots.player`); the same seed gives the same rounds on every machine.
+    """Play ``rounds`` first rounds with one player a seat, or one for all (`boneyard.bots.player`).
 
-    If every seat is ``random``, the rounds run inside the engine, with its own generator; other bots play through
-    ``Match`` and see only their views.  ``progress`` is called with the number of rounds done.  A ``checkpoint`` keeps the
-    sums: the same simulation goes on from it, also to more rounds.  ``jobs`` processes (threads inside the engine), or a
-    `Cluster`, share the rounds; the result is the same for any number, except for ``seconds``.  ``kept`` is called, in the
-    processes that play, with the number of each round, from 1, and its match; all rounds are played through ``Match``
-    then, so those of ``random`` players are others.
+    The same seed gives the same rounds on every machine.  If every seat is ``random``, the rounds run inside the
+    engine, with its own generator; other bots play through ``Match`` and see only their views.  ``progress`` is called
+    with the number of rounds done.  A ``checkpoint`` keeps the sums: the same simulation goes on from it, also to more
+    rounds.  ``jobs`` processes (threads inside the engine), or a `Cluster`, share the rounds; the result is the same
+    for any number, except for ``seconds``.  ``kept`` is called, in the processes that play, with the number of each
+    round, from 1, and its match; all rounds are played through ``Match`` then, so those of ``random`` players are
+    others.
 
-    ``until`` stops at the first check at which the share of rounds that each seat wins is known to ± that, at ``rounds``
-    rounds at the latest.  Ctrl-C returns the result so far.
+    ``until`` stops at the first check at which the share of rounds that each seat wins is known to ± that, at
+    ``rounds`` rounds at the latest.  Ctrl-C returns the result so far.
 
     >>> from boneyard import game
     >>> simulate(game("gaple").rules(), "random", 1000, seed=1).ended

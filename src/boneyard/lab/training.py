@@ -275,10 +275,11 @@ def watch(
     progress: Callable[[int], None] | None = None,
     checkpoint: Checkpoint | None = None,
 ) -> list[Choice]:
-    """Return at least so many choices of the players ``names`` in first rounds with each other, with the rule sets in turn.
+    """Return at least so many choices of the players ``names`` in first rounds, with the rule sets in turn.
 
     A round and its choices follow from the seed and its number; ``jobs`` processes, or a `Cluster`, share the rounds.
-    ``progress`` is told the choices so far.  A ``checkpoint`` keeps them, and watching goes on from it, also to more choices.
+    ``progress`` is told the choices so far.  A ``checkpoint`` keeps them, and watching goes on from it, also to more
+    choices.
 
     Raises ``BoneyardError`` if there is nothing to choose, or a player keeps a round from its end.
     """

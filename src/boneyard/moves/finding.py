@@ -183,7 +183,7 @@ def at_sight(view: View) -> Action:
 
 
 def distance_of(view: View, answer: Action) -> float:
-    """Return how far an answer is behind the best other action for players of `SIGHTS`, in units of the policy's weights.
+    """Return how far an answer is behind the best other one for players of `SIGHTS`, in units of the policy.
 
     It is below 0 if they prefer the answer.
     """

@@ -56,7 +56,7 @@ class MoveName:
 
 
 def daily(day: date) -> tuple[MoveName, ...]:
-    """Return the names of the puzzles of a day: one of each game, half of them with open hands, the other half the next day.
+    """Return the names of the puzzles of a day: one a game, half of them with open hands, by turns.
 
     >>> from datetime import date
     >>> from boneyard.moves import daily

@@ -33,7 +33,8 @@ class Try:
 
     action: Action
     worth: Estimate
-    """With open hands exact: of two sides the lead in points from here to the end, of more sides 1 if it wins the round.
+    """With open hands exact: of two sides the lead in points from here to the end, of more sides 1 if it wins the
+    round.
 
     Else the mean worth by the aim of the match."""
     behind: Estimate

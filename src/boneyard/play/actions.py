@@ -33,19 +33,19 @@ class Action:
 
     ``kind`` is one of ``KINDS``.  ``tile`` belongs to play, discard and close; the other fields to play alone.
 
-    * ``arm`` is ``l``, ``r``, ``u`` or ``d``; None if the tile opens the layout, and in an action without a place because
-      only one is legal.
-    * ``half`` is the pip that touches the layout; for an opening tile the pip on the left.  None if both halves have the
-      same role (``across``, and every action but a play) and if it was not given.  A double laid lengthwise always has its
-      pip here, so equal actions are equal however they were made.
+    * ``arm`` is ``l``, ``r``, ``u`` or ``d``; None if the tile opens the layout, and in an action without a place
+      because only one is legal.
+    * ``half`` is the pip that touches the layout; for an opening tile the pip on the left.  None if both halves have
+      the same role (``across``, and every action but a play) and if it was not given.  A double laid lengthwise always
+      has its pip here, so equal actions are equal however they were made.
     * ``across``: a matador laid crosswise (MAT-03, MAT-04).
-    * ``call``: the last tile is announced (OBI-11) or the points are claimed (polish-fives/Q18) with the play; the kind ``call``
-      is either alone.
+    * ``call``: the last tile is announced (OBI-11) or the points are claimed (polish-fives/Q18) with the play; the kind
+      ``call`` is either alone.
     * ``text``: the action as a record writes it.
-    * ``number``: the action as an integer below 2¹⁷, the same in every game and every version.  Bits 0 to 6 are the tile's
-      id, 7 and 8 the place of the arm in ``ARMS``, 9 says that the higher half of a tile other than a double touches, 10
-      ``across``, 11 ``call``; bits 12 to 14 are the place of the kind in ``KINDS``, 15 says that there is an arm, and 16
-      that there is a half.  What does not apply is 0.  `of` returns the action of a number.
+    * ``number``: the action as an integer below 2¹⁷, the same in every game and every version.  Bits 0 to 6 are the
+      tile's id, 7 and 8 the place of the arm in ``ARMS``, 9 says that the higher half of a tile other than a double
+      touches, 10 ``across``, 11 ``call``; bits 12 to 14 are the place of the kind in ``KINDS``, 15 says that there is
+      an arm, and 16 that there is a half.  What does not apply is 0.  `of` returns the action of a number.
 
     An action read from text has the half that was *written* first.  If only the other half can touch, the match uses
     that one: compare the actions that ``Match`` lists with its log, not with the parsed text. Raises ``NotationError``
@@ -165,7 +165,7 @@ class Action:
 
     @classmethod
     def call_(cls) -> Action:
-        """Announce the last tile late (OBI-11), or claim points that an opponent left (polish-fives/Q18), in the seat's own turn.
+        """Announce the last tile late (OBI-11) or claim points that an opponent left (polish-fives/Q18), on turn.
 
         ``call`` is the field.
         """
@@ -183,7 +183,7 @@ class Action:
 
     @classmethod
     def parse(cls, text: str) -> Action:
-        """Return the action written as in a record, without the seat: ``6-4``, ``2-5 l across``, ``close 2-5``, ``draw``.
+        """Return the action as a record writes it, without the seat: ``6-4``, ``2-5 l across``, ``close 2-5``.
 
         Raises ``NotationError`` with one sentence that names the fault.
         """

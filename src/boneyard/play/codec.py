@@ -56,7 +56,7 @@ def decode(number: int, position: face.Position) -> Action:
 
 
 def action_of(number: int, rules: Rules, opening: bool = False) -> Action:
-    """Return the action of a number in any position of a round, as ``Match.play`` takes it; ``opening``: on an empty table.
+    """Return the action of a number in any position of a round; ``opening``: on an empty table.
 
     Of a play it has the half that touches only if either half could; of an opening tile the lower half is on the left.
     """

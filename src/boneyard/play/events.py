@@ -456,7 +456,8 @@ Event = (
     | RoundEnded
     | MatchEnded
 )
-"""Any event of a match: a checker of types knows the members of an event after ``isinstance``, ``match`` or a look at ``k``.
+"""Any event of a match: a checker of types knows the members of an event after ``isinstance``, ``match`` or a look at
+``k``.
 
 >>> from boneyard import Match, events, game
 >>> match = Match(game("gaple").rules(), seed=7)

@@ -238,7 +238,7 @@ class Match:
         return position
 
     def legal(self, seat: str | int) -> tuple[Action, ...]:
-        """Return the legal actions of the seat, sorted as written; plays that may be announced are listed with and without.
+        """Return the legal actions of the seat, sorted as written; a play that may be announced is listed twice.
 
         Empty for a seat that has nothing to decide.  ``foul`` is never listed.
         """
@@ -408,7 +408,7 @@ class Match:
         return self._history.steps()
 
     def actions_since(self, seat: str | int) -> int:
-        """Return for `undo` how many actions the last one of ``seat`` with a tile in this round and all that followed are.
+        """Return for `undo` how many actions the seat's last one with a tile in this round and all after it are.
 
         0 if the seat has laid no tile in this round.
         """

@@ -62,7 +62,8 @@ class RoundProgress:
     _without_drawn: frozenset[Tile]
     """The same of the seat that drew last, without the tile that it drew."""
     _past: list[tuple[face.Position, tuple[str, ...], dict[str, frozenset[Tile]], frozenset[Tile]]]
-    """Position, openers and excluded tiles before each action; of a finished round before the first ``_kept`` actions, and the others are replayed."""
+    """Position, openers and excluded tiles before each action; of a finished round before the first ``_kept`` actions,
+    and the others are replayed."""
     _kept: int
     _asked: int
     """The seat that last asked for its legal actions in this position, -1 before."""

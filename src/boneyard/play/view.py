@@ -236,7 +236,8 @@ def view_of(known: dict[str, Any], current: Round | None, history: Callable[[], 
 
 
 _PUBLIC = frozenset((
-    "counts", "dead_counts", "stock", "drawable", "ends", "locked", "end_sum", "opener", "announced", "skips", "passes", "totals",
+    "counts", "dead_counts", "stock", "drawable", "ends", "locked", "end_sum", "opener", "announced", "skips", "passes",
+    "totals",
 ))  # fmt: skip
 """The fields of a view that a round has by the same names, for every seat."""
 

@@ -476,7 +476,7 @@ class _Parser:
 
 @lru_cache(maxsize=4096)
 def _content(line: str) -> tuple[str, str]:
-    """Return a line without its comment, with the letter of the seat parted from its action if it has the form of a move.
+    """Return a line without comment, with the seat's letter parted from its action if it looks like a move.
 
     Raises ``NotationError`` for a line that is too long or has a character that records refuse.
     """

@@ -10,9 +10,9 @@ from boneyard.reviews.values import LOSING, JudgedChoice, Review
 
 
 def annotated(match: Match, found: Review, reader: Reader) -> str:
-    """Return the record of a match, each real choice with its class; a doubtful one with its loss, the best action and why.
+    """Return the record of a match, each real choice with its class.
 
-    A last round without an action is left out.
+    A doubtful choice has its loss, the best action and the reason too.  A last round without an action is left out.
     """
     choices = {(choice.round, choice.number): choice for choice in found.choices}
     lines: list[str] = []

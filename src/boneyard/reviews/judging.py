@@ -116,7 +116,7 @@ def best_of(means: Sequence[float], played: int) -> int:
 
 
 def crossed(worths: Sequence[Sequence[float]]) -> list[float]:
-    """Return the loss of each action, with the best one named by every second world and valued by the others, both ways.
+    """Return the loss of each action: every second world names the best one, the others value it, both ways.
 
     The best of noisy means is too high on average, so that even the best player would seem to lose; this is not.
     """

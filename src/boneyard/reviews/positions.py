@@ -37,9 +37,11 @@ ATTEMPTS = 1000
 """At a deal that the rules do not throw away."""
 
 SPARE_TILES = 8
-"""Where more than two sides play and n + 8 tiles are in the hands, no search for best play within 2^n positions is begun.
+"""Where more than two sides play and n + 8 tiles are in the hands, no search for best play within 2^n positions is
+begun.
 
-One in a hundred of them would end; the others were a seventh of the time of a review, and a quarter in `basic` for four."""
+One in a hundred of them would end; the others were a seventh of the time of a review, and a quarter in `basic` for
+four."""
 
 Worth = tuple[float, ...]
 """By side."""

@@ -1,7 +1,7 @@
-"""Why an action is better than another: differences that the seat could see, as sentences (``commentary/sentences.py``).
+"""Why an action is better than another: differences that the seat could see, as sentences.
 
-A reason is a claim about the better action which is true of it and not of the other one.  Each holds for certain from the view;
-only that of a tile that fits is a chance, by the belief of the seat.
+A reason is a claim about the better action which is true of it and not of the other one.  Each holds for certain from
+the view; only that of a tile that fits is a chance, by the belief of the seat.
 """
 
 from __future__ import annotations
@@ -284,7 +284,7 @@ class Outlook:
                     yield pip, seat
 
     def held_numbers(self) -> Iterator[tuple[int, int, int]]:
-        """Yield each end of which this seat has at least half of the tiles that are left, two or more: with its and all of them."""
+        """Yield each end of which this seat has half of the tiles left or more, at least two: with both."""
         for pip in sorted(self.ends):
             own = sum(pip in (tile.lo, tile.hi) for tile in self.left)
             hidden = sum(pip in (tile.lo, tile.hi) for tile in self.view.unseen)
@@ -511,7 +511,7 @@ WEAK = frozenset(f"{name}" for name in ("keeps", "follows", "exposes", "heaviest
 
 
 def told(view: View, before: Mapping[str, Collection[Tile]]) -> tuple[Sentence, ...]:
-    """Return the numbers that other seats do not hold, as passes and draws showed since an earlier view of the same seat.
+    """Return the numbers that other seats do not hold, as passes and draws since an earlier view showed.
 
     ``before``: the tiles that each seat was known not to hold then.  Each sentence holds for certain.
     """
@@ -528,9 +528,10 @@ def told(view: View, before: Mapping[str, Collection[Tile]]) -> tuple[Sentence, 
 
 
 def likely(news: Sequence[Sentence], belief: Mapping[Tile, Mapping[str, float]]) -> tuple[Sentence, ...]:
-    """Return the consequence of news (`told`): for each of its numbers the tile that another seat is the likeliest to hold.
+    """Return the consequence of news (`told`): each number's tile that another seat holds most likely.
 
-    ``belief`` is that of the view.  A tile that no seat holds with a chance of a half is left out; the likeliest few are left.
+    ``belief`` is that of the view.  A tile that no seat holds with a chance of a half is left out; the likeliest few
+    are left.
     """
     found: dict[Tile, tuple[float, Sentence]] = {}
     for pip in dict.fromkeys(sentence.params["pip"] for sentence in news):

@@ -143,8 +143,8 @@ class JudgedChoice:
     why: tuple[Sentence, ...] = ()
     """The facts that hold for the best action and not for the one played (for the next best if the best was played)."""
     told: tuple[Sentence, ...] = ()
-    """The numbers that others do not hold, as their passes and draws showed since the last choice of the seat in the round,
-    then the tiles with these numbers that another seat now holds most likely."""
+    """The numbers that others do not hold, as their passes and draws showed since the last choice of the seat in the
+    round, then the tiles with these numbers that another seat now holds most likely."""
     open_loss: float | None = None
     """The loss with all hands open, by best play of all; None if it was not found within the limit."""
     open_unlucky: bool = False

@@ -219,8 +219,8 @@ class Walk:
         news = told(view, self._known.get(turn.letter, {}))
         news += likely(news, judged.belief)
         choice = JudgedChoice(
-            turn.number, turn.place, turn.letter, stage_of(view), action, values, judged.loss, judged.error, judged.edge,
-            judged.verdict, judged.belief, judged.why, news, lost, unlucky,
+            turn.number, turn.place, turn.letter, stage_of(view), action, values, judged.loss, judged.error,
+            judged.edge, judged.verdict, judged.belief, judged.why, news, lost, unlucky,
         )  # fmt: skip
         self._known[turn.letter] = view.excluded
         gained = judged.edge - judged.loss.mean

@@ -207,7 +207,8 @@ class Fields(NamedTuple):
     point_cap: int = 0
     """The most points that the end sum of one play scores; 0 = no limit (threes/Q1)."""
     muggins: bool = False
-    """Points in play are claimed by the call with the play; until the next play an opponent on turn may claim them (polish-fives/Q18)."""
+    """Points in play are claimed by the call with the play; until the next play an opponent on turn may claim them
+    (polish-fives/Q18)."""
     open_sides_count: bool = False
     open_sides_most: int = 4
     """The most open sides of the spinner that count; 2 = as many as the halves of its tile (SNI-01)."""
@@ -384,7 +385,7 @@ class Fields(NamedTuple):
         return self.end_unit > 0 or self.equal_ends > 0
 
     def points_of(self, end_sum: int) -> int:
-        """Return the points that an end sum scores at once (KUR-07, FIV-01, FAT-04, threes/Q1); 0 if end sums do not score.
+        """Return the points that an end sum scores at once (KUR-07, FIV-01, FAT-04, threes/Q1), or 0.
 
         Raises ``ValueError`` for a divisor of 0.
         """

@@ -96,7 +96,7 @@ def _prototype(char: str) -> str:
 
 
 def distinct_name(name: str, taken: Iterable[str], most: int = 24) -> str:
-    """Return ``name``, with a number from 2 on behind it if another one looks like it: Ana and Ana are Ana and Ana 2."""
+    """Return ``name``, with a number from 2 on if another one looks like it: the second Ana is Ana 2."""
     looks = {skeleton(other) for other in taken}
     found, number = name, 1
     while looks and skeleton(found) in looks:

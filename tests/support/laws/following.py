@@ -273,7 +273,8 @@ def follow_match(match: Match, dice: Dice, actions: int) -> None:
 
 
 def followed(rules: Rules, name: str, count: int, actions: int, *drawn: object) -> Iterator[SmallMatch]:
-    """``count`` matches, each held to the referee for some actions; what is ``drawn`` makes the choices in them other ones."""
+    """``count`` matches, each held to the referee for some actions; what is ``drawn`` makes the choices in them other
+    ones."""
     for number in range(count):
         match = SmallMatch(rules, seed=f"{name} {number}")
         follow_match(match, Dice("referee", *drawn, number), actions)

@@ -162,7 +162,8 @@ def blocks(game: str) -> Iterator[tuple[str, list[Count]]]:
 
 
 def positions(game: str) -> Iterator[Match]:
-    """Matches stopped at places worth counting from: the start, the middle, house rules, a window, shortly before the end."""
+    """Matches stopped at places worth counting from: the start, the middle, house rules, a window, shortly before the
+    end."""
     own = [setup for setup in DEFAULTS if setup.game == game]
     for setup in (own[0], own[-1]) if len(own) > 1 else own:
         yield stopped(setup, 0)

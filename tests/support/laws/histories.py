@@ -1,4 +1,5 @@
-"""Laws of time: what is taken back never happened, a record brings the match back, and any moment can go another way."""
+"""Laws of time: what is taken back never happened, a record brings the match back, and any moment can go another
+way."""
 
 from __future__ import annotations
 
@@ -74,7 +75,8 @@ class Undone(Law):
         assert snapshot(astray) == here
 
     def after(self, match: Match, seat: str, action: Action) -> None:
-        """Count the actions that are undone to take back a tile: from the last one of a seat on, none beyond the round."""
+        """Count the actions that are undone to take back a tile: from the last one of a seat on, none beyond the
+        round."""
         if any(match.answers(who) for who in self.rules.seats):
             return
         given = match.steps()[self.began :][::-1] if match.played[-1].number == self.number else []
@@ -174,7 +176,8 @@ class Recorded(Law):
 
 
 def play_otherwise(match: Match, dice: Dice) -> None:
-    """Play a round on by chance to its end: no other follows, and its last action can be taken back and played again."""
+    """Play a round on by chance to its end: no other follows, and its last action can be taken back and played
+    again."""
     number = len(match.played)
     while not match.played[-1].finished:
         match.play(*chosen(match, dice, fouls=False))

@@ -14,7 +14,8 @@ ALL_ARMS = ("l", "r", "u", "d")
 
 
 class End(NamedTuple):
-    """What an arm shows: ``plain`` numbers, a ``bridge`` that wants the number it shows, ``either`` half of a matador."""
+    """What an arm shows: ``plain`` numbers, a ``bridge`` that wants the number it shows, ``either`` half of a
+    matador."""
 
     kind: str
     shows: tuple[int, ...]

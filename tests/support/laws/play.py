@@ -110,7 +110,8 @@ def check_all(match: Match, dice: Dice, *, whole: bool) -> None:
 
 
 class Legal(Law):
-    """`why_not` and `legal` agree over all canonical actions: with every tile at one state, in and out of the window each."""
+    """`why_not` and `legal` agree over all canonical actions: with every tile at one state, in and out of the window
+    each."""
 
     def __init__(self, walk: Walk) -> None:
         super().__init__(walk)

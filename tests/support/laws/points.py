@@ -63,7 +63,8 @@ class Points:
         self.scores[side] += points
 
     def make(self, seat: str, points: int, down: bool) -> None:
-        """Points in play, unless they go beyond a target that must be reached exactly (FAT-06); ``down``: of the opening tile."""
+        """Points in play, unless they go beyond a target that must be reached exactly (FAT-06); ``down``: of the
+        opening tile."""
         if self.too_many(self.side(seat), points):
             self.lost = True
             return
@@ -236,7 +237,8 @@ class Points:
                 self.kept[side] = points
 
     def start_again(self, winner: str | None, before: dict[str, int]) -> None:
-        """JAM-07, jamaican/Q1: nobody keeps points that all have; `before` are the totals before the end of the round."""
+        """JAM-07, jamaican/Q1: nobody keeps points that all have; `before` are the totals before the end of the
+        round."""
         if self.rules.all_scored == "none" or min(self.scores.values()) <= 0:
             return
         ones = dict.fromkeys(self.scores, 1)

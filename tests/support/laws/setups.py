@@ -143,7 +143,8 @@ def mixtures(count: int, of: str = "mixtures") -> tuple[Setup, ...]:
 
 
 def cases(push: int, nightly: int, of: str = "mixtures", share: int = 3) -> list[Any]:
-    """Parameters for a test: the defaults and `push` mixtures, of which `make test` takes one in ``share``; `nightly` mixtures.
+    """Parameters for a test: the defaults and `push` mixtures, of which `make test` takes one in ``share``; `nightly`
+    mixtures.
 
     Each law begins with another one, so that the laws of `make test` together see every game and number of players.
     """

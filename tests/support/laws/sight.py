@@ -13,7 +13,8 @@ from laws.walk import Law, Walk
 
 
 class Seen(Law):
-    """A view holds one's own tiles and what lies open, and nothing of the rest; no true tile is said to be impossible."""
+    """A view holds one's own tiles and what lies open, and nothing of the rest; no true tile is said to be
+    impossible."""
 
     def before(self, match: Match, seat: str, action: Action) -> None:
         if self.dice.chance(1, 3):

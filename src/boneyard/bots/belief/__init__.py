@@ -186,10 +186,10 @@ class Belief:
         return bytearray().join(found[k % len(found)] for k in range(n))
 
     def marginals(self) -> dict[Tile, dict[str, float]]:
-        """Return for every tile that the view does not show the chances of its places: each seat, the stock, the dead tiles.
+        """Return for every tile not in the view the chances of its places: each seat, the stock, the dead tiles.
 
-        Exact, over all worlds alike, leaving aside what deals are thrown away for many tiles of one number (kozel/Q6).  Places
-        where it cannot be are left out.
+        Exact, over all worlds alike, leaving aside what deals are thrown away for many tiles of one number (kozel/Q6).
+        Places where it cannot be are left out.
         """
         unseen = {tile.id for tile in self.constraints.view.unseen}
         found: dict[int, dict[str, float]] = {tile: {} for tile in sorted(unseen)}

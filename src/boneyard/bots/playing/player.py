@@ -131,7 +131,7 @@ class Rollouts:
         return [[float(self.job.worths[7 * i + side]) for side in range(self.job.r.n_sides)] for i in range(self.job.n)]
 
     def solve_from(self, tiles: int, exact: solver.Searcher) -> None:
-        """End rollouts for two sides in what the solver finds as soon as ``tiles`` or fewer are held and none can be drawn.
+        """End rollouts for two sides in the solver's result once ``tiles`` or fewer are held and none can be drawn.
 
         It finds the points of the first side less those of the second, times -1 if fewer are better.  Raises
         ``ValueError`` for rules with another number of sides.
@@ -431,10 +431,10 @@ class Season:
         season.begin(self.e, self.e.r)
 
     def play(self, net: Policy, rounds: int, work: int, seed: int) -> list[int]:
-        """Return what some rounds brought: for each two numbers a side and two openers, as ``Stakes.made_of`` takes them.
+        """Return the results of some rounds: for each two numbers a side and two openers (``Stakes.made_of``).
 
-        One more is played, which has an opener.  No round but the first two is begun once ``work`` is done (units of features.py; 0: no limit).  Raises ``ValueError`` if no
-        seat can ever open, or a round cannot be played.
+        One more is played, which has an opener.  No round but the first two is begun once ``work`` is done (units of
+        features.py; 0: no limit).  Raises ``ValueError`` if no seat can ever open, or a round cannot be played.
         """
         if not isinstance(net, Policy):
             raise TypeError("a policy is needed, in the mode of the season")

@@ -26,7 +26,7 @@ SLIP = 0.1  # how often a seat does anything at all, whatever its type
 
 
 def sensible(r, s, seat, buf, n):
-    """Leave out plays that leave a last tile unannounced or points unclaimed, and return how many of ``n`` actions are left.
+    """Leave out plays that leave a last tile unannounced or points unclaimed; return how many of ``n`` stay.
 
     Without partners they are never better; with partners they can be, which only solved ends find.
     """

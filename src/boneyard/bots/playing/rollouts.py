@@ -164,13 +164,13 @@ def pure_worth(j, r, s, side):
 
 
 def compare(j, first, last):
-    """Roll out each action of ``j`` in the turns ``first`` to ``last`` - 1 and add what its ends are worth to ``j.sums``.
+    """Roll out each action of ``j`` in turns ``first`` to ``last`` - 1 and add the worth of its ends to ``j.sums``.
 
-    ``j.leads`` sums the points gained in those that were played to the end of the round, and ``j.worths`` what those ends
-    are worth to each side (seven places for each action).  A rollout goes to the end of the round or to where the rest is solved.  The turns take the worlds one after the
-    other, each with the player types of its seats, and the chances of a turn are the same for every action.  No turn but
-    ``j.first`` is begun once ``j.work`` is done, if it is not 0.  Return how many turns were taken, or -1 if a seat must
-    act and has no legal action, in ``j.s``.
+    ``j.leads`` sums the points gained in those that were played to the end of the round, and ``j.worths`` what those
+    ends are worth to each side (seven places for each action).  A rollout goes to the end of the round or to where the
+    rest is solved.  The turns take the worlds one after the other, each with the player types of its seats, and the
+    chances of a turn are the same for every action.  No turn but ``j.first`` is begun once ``j.work`` is done, if it is
+    not 0. Return how many turns were taken, or -1 if a seat must act and has no legal action, in ``j.s``.
     """
     r = j.r
     s = j.s

@@ -252,7 +252,7 @@ class Search:
         return view.phase == "play" and view.drawable == 0 and sum(view.counts.values()) <= most
 
     def _solved(self) -> list[Valued] | None:
-        """Return the gains if every seat sees all tiles from the next action on, best first; None if it takes too long."""
+        """Return the gains if every seat sees all tiles from the next action on, best first; None if too slow."""
         # Best play may leave a last tile unannounced, so that a partner goes on; of equals the sensible action comes
         # first.
         others = [action for action in self.view.legal if action not in self.actions and not self.endless(action)]

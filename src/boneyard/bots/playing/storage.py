@@ -94,8 +94,8 @@ def attach_learner(learner: Any) -> None:
     learner.t = SimpleNamespace(
         grad=[[0.0] * features.FEATURES for _ in range(policy.PHASES)],
         kept=[[0.0] * features.FEATURES for _ in range(MOST_ACTIONS)], p=[0.0] * MOST_ACTIONS,
-        value=[0.0] * MOST_ACTIONS, buf=[0] * MOST_ACTIONS, seen=_seen(), seen_after=_seen(), after=PlainState(), d=_scratch(),
-        start=[0] * 7, samples=0, squares=0.0, gained=0.0,
+        value=[0.0] * MOST_ACTIONS, buf=[0] * MOST_ACTIONS, seen=_seen(), seen_after=_seen(), after=PlainState(),
+        d=_scratch(), start=[0] * 7, samples=0, squares=0.0, gained=0.0,
     )  # fmt: skip
 
 

@@ -168,9 +168,9 @@ def discards(w, d, seat, best_tile):
 
 
 def value(w, d, left, right, seat, h, alpha, beta):
-    """Return the value with these two ends and this seat on turn, who may be unable to play; some seat holds a tile that fits.
+    """Return the value with these two ends and this seat on turn, which may be unable to play.
 
-    ``h`` is the hash of ``w.hand`` and ``w.dead``.  Otherwise as ``kernel.value``.
+    Some seat holds a tile that fits.  ``h`` is the hash of ``w.hand`` and ``w.dead``.  Otherwise as ``kernel.value``.
     """
     r = w.r
     fits = core.WITH[left * 2] | core.WITH[right * 2]

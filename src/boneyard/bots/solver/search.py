@@ -1,4 +1,4 @@
-"""What every search of the solver needs: its limits, its count of positions, its moves in order, its table of positions.
+"""What every search of the solver needs: its limits, count of positions, order of moves and table.
 
 ``w`` is one search (``Search`` in search.pxd).  C inlines these small functions into every module that calls them.
 

@@ -306,8 +306,8 @@ class Searcher:
             primitives.raise_pending()
         if self.w.stopped == search.UNPLAYABLE:
             raise position.UnplayableError(
-                "a seat must act and has no legal action, or forced actions do not end: nothing of this position can be "
-                "searched (deal, load or set a position that can be played)"
+                "a seat must act and has no legal action, or forced actions do not end: nothing of this position can "
+                "be searched (deal, load or set a position that can be played)"
             )
 
     def _check(self, where: position.Position) -> None:

@@ -5,7 +5,8 @@ the match to its end, in ``cells`` steps of ``unit`` points, and the side that o
 sampled rounds (``outcomes``): for each the points in play, penalties included, of every side, then the points that the
 end of the round added to every total, then the side that opened it and the side that opened the next.
 
-* Two sides: ``sweep`` is one step of value iteration over all pairs of totals; the table is the chance of the side that opens.
+* Two sides: ``sweep`` is one step of value iteration over all pairs of totals; the table is the chance of the side that
+  opens.
 * More: ``play`` plays matches of the sampled rounds, and ``fit`` fits a weight to each distance, and one to the opening
   (the last entry of the table), so that the chances of the sides are in proportion to theirs (a conditional logit; the
   chances to lose if one side loses a match).
@@ -175,7 +176,7 @@ def appeal(r, k, total, opens):
 
 
 def follow(r, k, i):
-    """Add the sampled round ``i`` to the totals in ``k.m``, opened by the side ``k.opens``, and decide; name the next opener.
+    """Add the sampled round ``i``, which the side ``k.opens`` opened, to ``k.m``; decide, and name the next opener.
 
     The other sides follow that one as they did in the sample.
 

@@ -68,8 +68,8 @@ def release(solver: Any) -> None:
 def attach_stakes(stakes: Any) -> None:
     """Give stakes room for their table."""
     stakes.k = SimpleNamespace(
-        table=[0.0] * 4096, m=PlainStanding(), s=PlainState(), outcomes=None, standings=None, slope=[0.0] * 65, bend=[0.0] * 65, opens=0,
-        p=[0.0] * 7,
+        table=[0.0] * 4096, m=PlainStanding(), s=PlainState(), outcomes=None, standings=None,
+        slope=[0.0] * 65, bend=[0.0] * 65, opens=0, p=[0.0] * 7,
     )  # fmt: skip
 
 

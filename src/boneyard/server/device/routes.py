@@ -1,6 +1,7 @@
 """The answers of REST on a device: those of the server, or a sentence where only a server can answer.
 
-`WORKER` and `NETWORK` have every route of `boneyard.server.api.routes`, which needs a web server and so is not imported.
+`WORKER` and `NETWORK` have every route of `boneyard.server.api.routes`, which needs a web server and so is not
+imported.
 """
 
 from __future__ import annotations

@@ -79,7 +79,7 @@ class Archived(msgspec.Struct, frozen=True):
 
 
 class DeviceStore(MemoryStore):
-    """The logs of tables in memory and on a disk (`boneyard.server.ports.EventStore`), and other values by their keys."""
+    """The logs of tables in memory and on a disk (`boneyard.server.ports.EventStore`), and other values by keys."""
 
     def __init__(self, disk: Disk, rows: Iterable[tuple[Key, bytes]] = ()) -> None:
         """Take over the rows that the disk has, sorted by their keys."""

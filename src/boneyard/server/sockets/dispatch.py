@@ -110,7 +110,7 @@ class MessageDispatcher:
         return False
 
     def _may_say(self, request: Request) -> bool:
-        """Count a line or phrase for the table, and return whether the client may send it now; other requests may be sent."""
+        """Return whether the client may send this now; lines and phrases are counted for the table."""
         if not self._limited or not isinstance(request, Chat | SayPhrase):
             return True
         return self._said.take(self._socket.heard_at)

@@ -3,8 +3,8 @@
 ``POST /stream`` opens a stream.  Its answer is a ``text/event-stream`` without end with the messages of the server, one
 an event; the header ``x-stream`` names it.  ``POST /stream?to=NAME&n=1`` takes messages of the client, one a line, and
 further posts count on.  The name is a secret of the stream.  With several workers it begins with the name of a Unix
-socket, over which a worker hands a post to the one that has the stream.  Order, bounds, pings and closing follow the same rules as
-for a WebSocket.
+socket, over which a worker hands a post to the one that has the stream.  Order, bounds, pings and closing follow the
+same rules as for a WebSocket.
 """
 
 from __future__ import annotations

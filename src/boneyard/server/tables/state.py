@@ -63,10 +63,10 @@ class TableState:
     """One table."""
 
     __slots__ = (
-        "admitted", "at", "back_turn", "bank", "chat", "cids", "closing", "gone", "held", "host", "id", "kicked", "match",
-        "match_number", "muted", "own", "own_file", "paused_at", "paused_turn", "phase", "ready", "rules", "seats",
-        "seq", "settings", "shown", "shuffle", "tally", "timeouts", "turn_at",
-        "turn_seq", "undo", "undo_refused", "undo_until", "until",
+        "admitted", "at", "back_turn", "bank", "chat", "cids", "closing", "gone", "held", "host", "id", "kicked",
+        "match", "match_number", "muted", "own", "own_file", "paused_at", "paused_turn", "phase", "ready", "rules",
+        "seats", "seq", "settings", "shown", "shuffle", "tally", "timeouts", "turn_at", "turn_seq",
+        "undo", "undo_refused", "undo_until", "until",
     )  # fmt: skip
 
     def __init__(self, table: str) -> None:

@@ -54,7 +54,7 @@ async def guest(request: Request[Any, Any, Any], services: Services, data: Guest
 
 @get("/api/me", tags=["people"])
 async def me(request: Request[Any, Any, Any], services: Services, person: Person | None) -> MyTables:
-    """Return the caller's account and the tables where it sits; a browser without a user, or one that is gone, has none."""
+    """Return the caller's account and the tables where it sits; a browser without a user has none."""
     if person is None and "authorization" not in request.headers:
         return MyTables(None, [])
     who = known(person)

@@ -97,7 +97,10 @@ class UserMuted(Entry, frozen=True, kw_only=True, tag="mute"):
 
 
 def _check_other(state: TableState, entry: Entry, user: str, named: Collection[str] | None) -> None:
-    """Raise ``CommandRejected`` unless the host may name another user; ``named`` are the users whose number grows, if one does."""
+    """Raise ``CommandRejected`` unless the host may name one more user.
+
+    ``named`` are the users whose number grows, if one does.
+    """
     check_host(state, entry)
     if user == state.host:
         raise CommandRejected("not_yours")
