@@ -170,7 +170,7 @@ BAD: tuple[tuple[str, tuple[Any, ...], str], ...] = (
         (STATE._replace(hands=[[1 << 28, 0]] * 7),),
         f"hands must be from 0 to {(1 << 28) - 1}, not {1 << 28}",
     ),
-    ("set_state", (STATE._replace(end=[1, 2]),), "end takes 4 values, not 2"),
+    ("set_state", (STATE._replace(end=[1, 2]),), "end takes 32 values, not 2"),
 )
 
 

@@ -29,7 +29,7 @@ from boneyard.record.syntax import ACTION_WORDS
 from boneyard.rules import CHOICES, OPENERS_BY_TILES, Rules
 from boneyard.tiles import TILES
 
-MOST_BYTES = 560
+MOST_BYTES = 640
 ROOT = Path(__file__).parents[2]
 
 

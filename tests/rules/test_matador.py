@@ -40,20 +40,6 @@ def test_matador_t1_everything_that_can_be_laid(mode: str) -> None:
     assert refusal(match, "A", "4-4 l across") == "across_not_allowed"
 
 
-def test_matador_arms_count_their_tiles(mode: str) -> None:
-    """MAT-01: every tile but the first lies on one arm, the first on both."""
-    match = Match(game("matador").rules(2), seed=3, mode=mode)
-    for _ in range(40):
-        current = match.round
-        if current is None or match.over:
-            break
-        seat = match.to_act[0]
-        match.play(seat, match.legal(seat)[0])
-        if match.round is current and current.position.state().laid:
-            assert sum(current.position.state().len) == current.position.state().laid + 1
-    assert match.played[0].line
-
-
 @pytest.mark.parametrize(
     ("action", "ends"),
     [

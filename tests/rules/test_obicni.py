@@ -469,7 +469,7 @@ def test_obicni_q22_passes_are_counted_to_a_hundred(engine: ModuleType) -> None:
     not."""
     position = engine.Position(engine_numbers(game("obicni").rules(2)))
     position.load([[8], [12]], [], before=Carryover(passes=[100, 99]))
-    position.set_state(position.state()._replace(end=[2, 5, 0, 0], len=[1, 1, 0, 0], open=3, laid=4, run=99))
+    position.set_state(position.state()._replace(end=[2, 5] + [0] * 30, grown=3, open=3, laid=4, run=99))
     position.begin(0, Lead.ANY)
     for seat in (0, 1, 0, 1):
         assert position.legal(seat)[0] == parts.number_of(ActionKind.PASS, 0, 0)

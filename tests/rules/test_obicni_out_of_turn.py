@@ -143,7 +143,7 @@ def test_obicni_t3_both_use_the_right(mode: str) -> None:
     match = play(later_deal(mode, OUT_OF_TURN), "C draw", "C 3-5", "A 3-3 l", "B 5-5 r")
     assert match.round is not None
     assert match.round.ends == {"l": 3, "r": 5}
-    assert match.round.position.state().double[:2] == [1, 1]
+    assert match.round.position.state().doubled == 3
     assert match.to_act == ("C",)
     assert hand(match, "A") == "0-6 1-4 1-6 2-6"
     assert actors(match, 4) == "CBAC"

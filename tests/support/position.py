@@ -150,13 +150,14 @@ def _words(tiles: Iterable[Tile]) -> list[int]:
 
 def _two_ends(ends: str) -> dict[str, Any]:
     """The fields of a line with these ends; what lies between them does not matter, and no number is locked."""
-    fields: dict[str, Any] = {"len": [1, 1, 0, 0], "open": 3, "laid": 4, "unlocked": 0x1FFF}
-    numbers, doubles, kinds = [0] * 4, [0] * 4, [0] * 4
+    fields: dict[str, Any] = {"grown": 3, "open": 3, "laid": 4, "unlocked": 0x1FFF}
+    numbers, doubles, kinds = [0] * 32, 0, [0] * 4
     for arm, text in enumerate(ends.split("|")):
         bridge, number, double = re.fullmatch(r" *(=?)(\d+)(\(\d+\))? *", text).groups()  # type: ignore[union-attr]
-        numbers[arm], doubles[arm] = int(number), int(double is not None)
+        numbers[arm] = int(number)
+        doubles |= (double is not None) << arm
         kinds[arm] = EndKind.BRIDGE if bridge else EndKind.NORMAL
-    return fields | {"end": numbers, "double": doubles, "kind": kinds}
+    return fields | {"end": numbers, "doubled": doubles, "kind": kinds}
 
 
 def _laid_out(scratch: Any, rules: Rules, laid: str) -> dict[str, Any]:
@@ -172,7 +173,7 @@ def _laid_out(scratch: Any, rules: Rules, laid: str) -> dict[str, Any]:
     state = scratch.state()
     return {
         name: getattr(state, name)
-        for name in ("end", "other", "kind", "double", "len", "centre", "covered", "open", "laid", "unlocked")
+        for name in ("end", "other", "kind", "doubled", "grown", "centre", "covered", "open", "laid", "unlocked")
     }
 
 

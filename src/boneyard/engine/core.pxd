@@ -5,6 +5,7 @@ cimport cython
 from . cimport bits, parts
 
 ctypedef unsigned long long u64
+ctypedef unsigned int u32
 ctypedef signed char i8
 ctypedef unsigned char u8
 
@@ -56,7 +57,7 @@ cdef int lengthwise(Rules* r, State* s, int arm, int pip) noexcept nogil
 cdef u64 closing(Rules* r, State* s, int w) noexcept nogil  # apart
 @cython.locals(i=int)
 cdef int stock_fits(Rules* r, State* s) noexcept nogil  # apart
-@cython.locals(arms=int, arm=int, w=int)
+@cython.locals(arms=u32, arm=int, w=int)
 cdef int blocked(Rules* r, State* s) noexcept nogil
 @cython.locals(arm=int, m=u64)
 cdef u64 fitting(Rules* r, State* s, int w) noexcept nogil
@@ -67,7 +68,7 @@ cdef int fits_somewhere(Rules* r, State* s, int tile) noexcept nogil
 cdef int matador_ways(Rules* r, State* s, int tile, int arm, short* buf, int n) noexcept nogil
 @cython.locals(m=u64, arm=int, tile=int)
 cdef int layings_sum(Rules* r, State* s, int w, u64 mine, short* buf, int n) noexcept nogil  # apart
-@cython.locals(m=u64, arms=int, arm=int)
+@cython.locals(m=u64, arms=u32, arm=int)
 cdef int layings(Rules* r, State* s, int w, u64 mine, short* buf, int n) noexcept nogil
 @cython.locals(n=int, w=int, mine=u64)
 cdef int hand_layings(Rules* r, State* s, int seat, short* buf) noexcept nogil
@@ -92,13 +93,13 @@ cdef int window_legal(Rules* r, State* s, int seat, short* buf) noexcept nogil  
 @cython.locals(n=int)
 cdef int legal(Rules* r, State* s, int seat, short* buf) noexcept nogil
 cdef int may_draw_instead(Rules* r, State* s, short* buf, int n) noexcept nogil
-@cython.locals(arms=int, arm=int)
-cdef int open_arms(Rules* r, State* s) noexcept nogil
+@cython.locals(arms=u32)
+cdef u32 open_arms(Rules* r, State* s) noexcept nogil
 @cython.locals(arm=int)
 cdef void place_first(Rules* r, State* s, int lo, int hi, int action) noexcept nogil  # apart
 @cython.locals(lo=int, hi=int, touching=int)
 cdef void place_sum(Rules* r, State* s, int tile, int arm, int action) noexcept nogil
-@cython.locals(lo=int, hi=int)
+@cython.locals(lo=int, hi=int, bit=u32)
 cdef void place(Rules* r, State* s, int tile, int arm, int action) noexcept nogil
 @cython.locals(total=int, arm=int)
 cdef int end_sum(Rules* r, State* s) noexcept nogil
@@ -110,6 +111,7 @@ cdef int points_of(Rules* r, int total) noexcept nogil
 @cython.locals(points=int)
 cdef int line_points(Rules* r, State* s) noexcept nogil
 cdef int play_points(Rules* r, State* s) noexcept nogil
+@cython.locals(far=int)
 cdef int equal_after(Rules* r, State* s, int tile, int arm) noexcept nogil
 @cython.locals(tile=int, points=int, arm=int)
 cdef int points_after(Rules* r, State* s, int now, int action) noexcept nogil

@@ -512,14 +512,10 @@ def may_draw_instead(r, s, buf, n):
 def open_arms(r, s):
     """Return the arms round a spinner that can be played on now, as bits."""
     arms = 15
-    if r.spinner_order == SpinnerOrder.SIDES_FIRST and (
-        s.len[0] == 0 or s.len[1] == 0
-    ):  # KUR-12: the long sides come first
+    if r.spinner_order == SpinnerOrder.SIDES_FIRST and (s.grown & 3 != 3):  # KUR-12: the long sides come first
         arms = 3
     if r.fill_cross and s.covered < 4:  # FRE-07: the four sides come first
-        for arm in range(4):
-            if s.len[arm] > 0:
-                arms &= ~(1 << arm)
+        arms &= ~s.grown
     return arms
 
 
@@ -534,8 +530,8 @@ def place_first(r, s, lo, hi, action):
     else:
         s.end[0] = hi if action & Mark.HIGHER else lo
         s.end[1] = lo if action & Mark.HIGHER else hi
-        s.len[0] = s.len[1] = 1
-        s.double[0] = s.double[1] = lo == hi
+        s.grown = 3
+        s.doubled = 3 if lo == hi else 0
         s.open = 3
 
 
@@ -558,13 +554,14 @@ def place_sum(r, s, tile, arm, action):
         s.end[arm] = lo + hi - touching
         s.kind[arm] = EndKind.NORMAL
         s.other[arm] = 0
-    s.len[arm] += 1
+    s.grown |= 1 << arm
 
 
 def place(r, s, tile, arm, action):
     """Lay a tile on an arm (the first tile: on the table)."""
     lo = LO[tile]
     hi = HI[tile]
+    bit = ONE << arm
     if s.laid == 0:
         place_first(r, s, lo, hi, action)
     elif r.match_sum:
@@ -574,15 +571,19 @@ def place(r, s, tile, arm, action):
         s.brought |= Brought.SPINNER
         s.covered = 1
         s.end[arm] = s.end[2] = s.end[3] = lo
-        s.len[arm] = s.double[arm] = 0
+        s.grown &= ~bit
+        s.doubled &= ~bit
         s.open = open_arms(r, s)
     else:
         s.end[arm] = hi if lo == s.end[arm] else lo
-        s.double[arm] = lo == hi
-        s.len[arm] += 1
+        if lo == hi:
+            s.doubled |= bit
+        else:
+            s.doubled &= ~bit
         if s.centre >= 0 and s.covered < 4:
-            if s.len[arm] == 1:
+            if not s.grown & bit:
                 s.covered += 1
+                s.grown |= bit
             s.open = open_arms(r, s)
     if lo == hi:
         s.unlocked |= 1 << lo
@@ -599,16 +600,16 @@ def end_sum(r, s):
         if s.laid == 1:  # a lone double counts once (polish-fives/Q9)
             return s.end[0] + s.end[1]
         total = s.end[0] + s.end[1]
-        if s.double[0]:
+        if s.doubled & 1:
             total += s.end[0]
-        if s.double[1]:
+        if s.doubled & 2:
             total += s.end[1]
         return total
     total = 0
     for arm in range(4):
-        if s.len[arm] > 0:
+        if (s.grown >> arm) & 1:
             total += s.end[arm]
-            if s.double[arm]:
+            if (s.doubled >> arm) & 1:
                 total += s.end[arm]
     if r.open_sides_count:
         total += sides_counted(r, 4 - s.covered) * s.centre
@@ -631,10 +632,10 @@ def next_sum(r, s, now, tile, arm):
         if LO[tile] == HI[tile] and r.spinner == Spinner.FIRST_DOUBLE and r.open_sides_count:
             gain = sides_counted(r, 3) * LO[tile]
         far = 1 - arm
-        return s.end[far] * (1 + s.double[far]) + gain
+        return s.end[far] * (1 + (s.doubled >> far & 1)) + gain
     total = now + gain
-    if s.len[arm] > 0:
-        total -= s.end[arm] * (1 + s.double[arm])
+    if (s.grown >> arm) & 1:
+        total -= s.end[arm] * (1 + (s.doubled >> arm & 1))
     elif r.open_sides_count:
         if 4 - s.covered <= r.open_sides_most:
             total -= s.centre
@@ -660,7 +661,7 @@ def line_points(r, s):
         points = points_of(r, end_sum(r, s))
     if r.equal_ends and s.end[0] == s.end[1]:
         points += r.equal_ends
-        if s.laid > 1 and (s.double[0] or s.double[1]):
+        if s.laid > 1 and s.doubled:
             points += r.equal_ends_double
     return points
 
@@ -675,7 +676,7 @@ def equal_after(r, s, tile, arm):
     far = 1 - arm
     if r.equal_ends == 0 or LO[tile] + HI[tile] - s.end[arm] != s.end[far]:
         return 0
-    return r.equal_ends + (r.equal_ends_double if LO[tile] == HI[tile] or s.double[far] else 0)
+    return r.equal_ends + (r.equal_ends_double if LO[tile] == HI[tile] or (s.doubled >> far) & 1 else 0)
 
 
 def points_after(r, s, now, action):

@@ -11,10 +11,13 @@ def clear(r, s):
         s.hands[p][0] = s.hands[p][1] = s.dead[p][0] = s.dead[p][1] = 0
         s.penalty[p] = s.made[p] = s.given[p] = s.debt[p] = s.owed[p] = 0
     for arm in range(4):
-        s.end[arm] = s.other[arm] = s.kind[arm] = s.double[arm] = s.len[arm] = 0
+        s.other[arm] = s.kind[arm] = 0
+    for arm in range(32):
+        s.end[arm] = 0
     s.held[0] = s.held[1] = 0
     s.centre = s.winner = s.opener = s.last = s.drawn = s.barred = s.lead_tile = s.ended = -1
-    s.covered = s.open = s.laid = s.phase = s.turn = s.bonus = s.run = s.reached = s.last_double = s.last_joins = (
+    s.open = s.grown = s.doubled = 0
+    s.covered = s.laid = s.phase = s.turn = s.bonus = s.run = s.reached = s.last_double = s.last_joins = (
         s.last_blank
     ) = 0
     s.yard_n = s.yard_i = s.lead = s.unlocked = s.announced = s.tied = s.award = s.unclaimed = 0

@@ -17,7 +17,7 @@ from boneyard.engine.values import RoundState
 MOST_ACTIONS = 400
 """Room for the legal actions of one seat: 91 tiles on four arms, with calls."""
 
-_CODES = {"u64": "Q", "int": "i", "short": "h", "i8": "b", "u8": "B"}
+_CODES = {"u64": "Q", "u32": "I", "int": "i", "short": "h", "i8": "b", "u8": "B"}
 """C types of the fields, as the module ``struct`` names them."""
 _FORMATS = [f"{prod(field.sizes)}{_CODES[field.type]}" for field in STATE]
 

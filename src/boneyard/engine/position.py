@@ -234,9 +234,9 @@ class Position:
         return tuple([self.s.kind[arm] for arm in range(4)])
 
     @property
-    def length(self) -> tuple[int, ...]:
-        """The tiles on each arm beyond the spinner."""
-        return tuple([self.s.len[arm] for arm in range(4)])
+    def grown(self) -> int:
+        """The arms with a tile of their own, beyond the spinner, as bits."""
+        return self.s.grown
 
     def state(self) -> RoundState:
         """Return every field of the state."""

@@ -33,7 +33,7 @@ def refuse_arm(r, s, arm):
         return RefusalReason.OK
     if s.centre < 0:
         return RefusalReason.ARM_NOT_OPEN
-    if r.fill_cross and s.covered < 4 and s.len[arm] > 0:
+    if r.fill_cross and s.covered < 4 and (s.grown >> arm) & 1:
         return RefusalReason.CROSS_FIRST
     return RefusalReason.SIDE_ORDER
 

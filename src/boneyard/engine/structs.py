@@ -255,6 +255,13 @@ STATE = (
         rank=(-1 << 30, 1 << 30),  # what decided a round by what was left: the lowest standing
     ),
     *_fields(
+        "the layout",
+        "u32",
+        open=(0, 15),  # arms that can be played on now, as bits
+        grown=(0, 15),  # arms with a tile of their own, beyond the spinner, as bits
+        doubled=(0, 15),  # arms that end in such a tile that is a double, as bits
+    ),
+    *_fields(
         "the stock",
         "u8",
         yard=(0, "tile", 91),  # the stock in drawing order, from yard_i on
@@ -264,11 +271,9 @@ STATE = (
     *_fields(
         "the layout",
         "i8",
-        end=(0, "pip", 4),  # the number an arm shows
+        end=(0, "pip", 32),  # the number an arm shows
         other=(0, "pip", 4),  # the second number of an EITHER end
         kind=(0, "max EndKind", 4),  # NORMAL, BRIDGE or EITHER
-        double=(0, 1, 4),  # a double lies at the end of the arm
-        len=(0, "tiles", 4),  # tiles on the arm beyond the spinner
     ),
     *_fields(
         "seats",
@@ -282,7 +287,6 @@ STATE = (
         "i8",
         centre=(-1, "pip"),  # number of the spinner, -1 without
         covered=(0, 4),  # sides of the spinner that are covered
-        open=(0, 15),  # arms that can be played on now, as bits
         laid=(0, "tiles"),  # tiles on the table
     ),
     *_fields(

@@ -43,20 +43,20 @@ class RoundState(NamedTuple):
     given: list[int]
     carried: int
     rank: int
+    open: int
+    grown: int
+    doubled: int
     yard: list[int]
     yard_i: int
     yard_n: int
     end: list[int]
     other: list[int]
     kind: list[int]
-    double: list[int]
-    len: list[int]
     passes: list[int]
     debt: list[int]
     owed: list[int]
     centre: int
     covered: int
-    open: int
     laid: int
     phase: int
     turn: int

@@ -523,13 +523,13 @@ def write_state(plan, e, seat, out, at):
     for i in range(at, at + plan.arms * (2 * r.max_pip + 4)):
         out[i] = 0
     for arm in range(plan.arms):
-        if s.laid and (s.len[arm] or (s.open >> arm) & 1):
+        if s.laid and ((s.grown | s.open) >> arm) & 1:
             end = s.end[arm]
             out[at + end] = 1
             if s.kind[arm] == EndKind.EITHER:
                 out[at + r.max_pip + 1 + s.other[arm]] = 1
             out[at + 2 * r.max_pip + 2] = s.kind[arm] == EndKind.BRIDGE
-            out[at + 2 * r.max_pip + 3] = r.locks and s.len[arm] and not (s.unlocked >> end) & 1
+            out[at + 2 * r.max_pip + 3] = r.locks and (s.grown >> arm) & 1 and not (s.unlocked >> end) & 1
         at += 2 * r.max_pip + 4
     return at
 

@@ -154,9 +154,9 @@ class RoundProgress:
         position = self.position
         if position.laid == 0:
             return found
-        length, opened, end, kind = position.length, position.open, position.end, position.kind
+        shown, end, kind = position.grown | position.open, position.end, position.kind
         for i, arm in enumerate(ARMS):
-            if length[i] or opened >> i & 1:
+            if shown >> i & 1:
                 found[arm] = end[i]
                 if kind[i] == EndKind.BRIDGE:
                     found[arm] = f"={end[i]}"

@@ -298,8 +298,8 @@ class Round:
         """Arms that wait for the double of their number (FRE-08)."""
         if not self.rules.locks:
             return ()
-        length, end, unlocked = self.position.length, self.position.end, self.position.unlocked
-        return tuple(arm for i, arm in enumerate(ARMS) if length[i] and not unlocked >> end[i] & 1)
+        grown, end, unlocked = self.position.grown, self.position.end, self.position.unlocked
+        return tuple(arm for i, arm in enumerate(ARMS) if grown >> i & 1 and not unlocked >> end[i] & 1)
 
     @property
     def end_sum(self) -> int | None:

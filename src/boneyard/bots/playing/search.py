@@ -194,14 +194,14 @@ class Search:
             (
                 state.end[k],
                 state.open >> k & 1,
-                doubles and state.double[k],
+                doubles and state.doubled >> k & 1,
                 sums and (state.kind[k], state.other[k]),
-                spinner and state.len[k] > 0,
+                spinner and state.grown >> k & 1,
             )
             for k in range(4)
         ]
         sides = [sorted(arms[:2]), sorted(arms[2:])] if state.laid else []
-        return repr((sides, state._replace(end=[], other=[], kind=[], double=[], len=[], open=0)))
+        return repr((sides, state._replace(end=[], other=[], kind=[], doubled=0, grown=0, open=0)))
 
     def _outcomes(self, numbers: Sequence[int]) -> list[Outcomes]:
         if self._few() and (exact := self._exact(numbers, self.aim)):

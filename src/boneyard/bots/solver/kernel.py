@@ -76,10 +76,10 @@ def arm_code(w, s, arm):
     r = w.r
     code = 1 | ((s.open >> arm) & 1) << 1 | s.end[arm] << 2
     if r.end_unit or r.equal_ends_double:
-        code |= s.double[arm] << 6
+        code |= (s.doubled >> arm & 1) << 6
     if r.match_sum:
         code |= s.kind[arm] << 7 | s.other[arm] << 9
-    if s.centre >= 0 and s.len[arm] > 0:
+    if s.centre >= 0 and (s.grown >> arm) & 1:
         code |= 1 << 13
     return code
 
@@ -98,7 +98,7 @@ def arms_code(w, s):
     e = arm_code(w, s, 3)
     if c > e:
         c, e = e, c
-    if not w.r.spinner_order or (s.len[0] > 0 and s.len[1] > 0):  # merge the two pairs: all arms are alike
+    if not w.r.spinner_order or s.grown & 3 == 3:  # merge the two pairs: all arms are alike
         if a > c:
             a, c = c, a
         if b > e:
