@@ -37,6 +37,8 @@ from boneyard.server.tables.state import TableState  # noqa: E402
 
 FOLDER = ROOT / "build/pictures"
 README = ROOT / "docs/images/french.png"
+SCREEN = ROOT / "docs/images/phone.png"
+"""A table on a phone, which the manifest of the client shows beside the picture of README.md."""
 PUZZLE = ROOT / "docs/images/puzzle.png"
 PUZZLE_DAY, PUZZLE_FOUND = "2026-11-20", 7
 """The puzzle of which docs/dominosa.md has a picture, and how many of its tiles are found before a hint is shown."""
@@ -48,6 +50,7 @@ SIZES: dict[str, dict[str, Any]] = {
     "desktop": {"viewport": {"width": 1440, "height": 900}},
     "readme": {"viewport": {"width": 1280, "height": 800}},
     "puzzle": {"viewport": {"width": 1100, "height": 830}},
+    "screen": {**PHONE, "device_scale_factor": 1},
 }
 NAMES = ["Ana", "Marko", "Zofia", "Budi", "Giulia", "Katarzyna", "Wiśniewska-Nowak"]
 ME = "me"
@@ -259,7 +262,9 @@ class Desk:
         if said["t"] == "hello":
             self.send(socket, render.snap(self.state, AT, mine, self.aspect))
             online = [seat.user for seat in self.state.seats if seat.user]
-            self.send(socket, {"t": "presence", "online": online, "watching": 2, "away": {}})
+            self.send(
+                socket, {"t": "presence", "online": online, "watching": 2, "away": {}, "watchers": {}, "asking": {}}
+            )
         elif said["t"] == "look":
             self.send(socket, render.layout_message(self.state, self.aspect))
             self.shown = True
@@ -415,6 +420,9 @@ def main() -> int:
                 camera = Camera(browser, server, "readme", "light", wanted.language)
                 table = Table("french", 4, cross_with_locks)
                 camera.table("readme", table, played(table, camera.user["id"], NAMES[0])).replace(README)
+                camera = Camera(browser, server, "screen", "light", wanted.language)
+                table = Table("gaple", 4, line_of(9))
+                camera.table("screen", table, played(table, camera.user["id"], NAMES[0])).replace(SCREEN)
                 Camera(browser, server, "puzzle", "light", wanted.language).puzzle().replace(PUZZLE)
                 return 0
             for size in wanted.sizes.split(","):

@@ -97,6 +97,8 @@ function writeTexts(): void {
 
 /** Icons in dots: for tabs, home screens and the manifest. */
 const ICONS = { 'icon-48': 'icon', 'icon-180': 'icon-maskable', 'icon-192': 'icon', 'icon-512': 'icon', 'icon-maskable-512': 'icon-maskable' };
+/** Pictures that the manifest shows before the page is installed. */
+const SCREENS = { 'screen-wide': 'french', 'screen-narrow': 'phone' };
 
 /** What is fetched in one piece: the frame of every page with the home page, and a table; other pages have pieces of their own. */
 const CHUNKS = [
@@ -163,6 +165,9 @@ export default defineConfig({
         for (const [name, drawing] of Object.entries(ICONS)) {
           const source = png(readFileSync(here(`public/${drawing}.svg`), 'utf-8'), Number(name.split('-').at(-1)));
           this.emitFile({ type: 'asset', fileName: `${name}.png`, source });
+        }
+        for (const [name, picture] of Object.entries(SCREENS)) {
+          this.emitFile({ type: 'asset', fileName: `${name}.png`, source: readFileSync(here(`../docs/images/${picture}.png`)) });
         }
       },
     },

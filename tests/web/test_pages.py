@@ -327,7 +327,8 @@ def test_it_can_be_installed(server: Any, visit: Visit) -> None:
     manifest = json.loads(found["data"])
     assert {manifest["start_url"], manifest["scope"], manifest["display"]} == {"./", "standalone"}
     sizes = set()
-    for icon in manifest["icons"]:
+    assert {one["form_factor"] for one in manifest["screenshots"]} == {"wide", "narrow"}
+    for icon in manifest["icons"] + manifest["screenshots"]:
         answer = page.request.get(f"{server.url}/{icon['src']}")
         assert answer.ok and answer.headers["content-type"].startswith(icon["type"]), icon
         if icon["type"] == "image/png":

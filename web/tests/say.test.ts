@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { Catalogue, show } from '../src/lib/i18n.svelte';
-import { say, tableNews, type Line, type Scene } from '../src/lib/say';
-import type { Sentence } from '$protocol';
+import { bothOut, say, tableNews, type Line, type Scene } from '../src/lib/say';
+import type { Played, Sentence } from '$protocol';
 
 function read(language: string): void {
   const catalogue = new Catalogue(language, {});
@@ -38,6 +38,15 @@ test('a team is called by the names of its partners', () => {
 test('what the table itself tells is said by the client', () => {
   expect(tableNews({ k: 'sit', seat: 'B', name: 'Budi' }, scene)).toBe('Budi sits down.');
   expect(tableNews({ k: 'ready', seat: 'B' }, scene)).toBe('');
+  expect(tableNews({ k: 'kick', user: 'u', name: 'Eve', by: '' }, scene)).toBe('The host removes Eve from the table.');
+  expect(tableNews({ k: 'swap', seats: ['A', 'C'], names: ['Ana', null] }, scene)).toBe('You sit on seat A now.');
+});
+
+test('both doubles of the window are one sentence', () => {
+  const play = (seat: string, tile: string, out_of_turn = true) => ({ k: 'play', seat, tile, out_of_turn }) as Played;
+  expect(bothOut(play('B', '0-0'), play('B', '6-6'), scene)).toBe('Budi plays 0-0 and 6-6 out of turn and misses two turns.');
+  expect(bothOut(play('A', '0-0'), play('B', '6-6'), scene)).toBe('');
+  expect(bothOut(play('B', '0-0'), play('B', '1-6', false), scene)).toBe('');
 });
 
 /** Written by tests/texts/test_say.py: each line as Python words it for a reader. */

@@ -94,6 +94,10 @@ test('without assistance it is asked of every play that leaves one tile', () => 
 test('draw, pass and the like are offered if they are legal', () => {
   expect(turn({ legal: ['draw'] }).plain).toEqual(['draw']);
   expect(turn({ legal: ['pass'] }).plain).toEqual(['pass']);
+  // Before a draw a last tile is called in vain; after a pass it holds.
+  expect(turn({ legal: ['draw', 'call'], rules: { last_tile_call: 'buy' } }).plain).toEqual(['draw']);
+  expect(turn({ legal: ['pass', 'call'], rules: { last_tile_call: 'buy' } }).plain).toEqual(['pass', 'call']);
+  expect(turn({ legal: ['draw', 'call'], rules: { muggins: true } }).plain).toEqual(['draw', 'call']);
   expect(turn({ legal: ['discard 1-6', 'discard 6-6'] }).mustDiscard).toBe(true);
 });
 

@@ -109,6 +109,13 @@ export function tableNews(event: Event, scene: Scene): string {
   return speech.catalogue.has(key) ? t(key, { seat, seats, name: name || t('web.chat.spectator'), by }) : '';
 }
 
+/** Both doubles of the window that one seat played, in a sentence (obicni/Q13); empty for other events. */
+export function bothOut(first: Event | undefined, second: Event | undefined, scene: Scene): string {
+  if (first?.k !== 'play' || second?.k !== 'play' || !first.out_of_turn || !second.out_of_turn || first.seat !== second.seat) return '';
+  const form = scene.mine.includes(first.seat) ? 'you' : 'they';
+  return t(`web.log.both.${form}`, { seat: called(scene, first.seat), tiles: listed([first.tile, second.tile]) });
+}
+
 /** A refusal as the server gives it, in words. */
 export function reasonText(reason: { code: string; params: Params } | undefined, scene: Scene): string {
   if (!reason) return '';

@@ -138,7 +138,12 @@ export class Turn {
   /** The actions without a tile. */
   get plain(): Action['kind'][] {
     if (!this.acting) return [];
-    if (this.assisted) return PLAIN.filter((kind) => this.legal.some((action) => action.kind === kind));
+    if (this.assisted) {
+      const legal = new Set(this.legal.map(({ kind }) => kind));
+      // A last tile that is called before another is drawn is not the last one then (obicni/Q24).
+      if (legal.has('draw') && !this.table.info?.rules.muggins) legal.delete('call');
+      return PLAIN.filter((kind) => legal.has(kind));
+    }
     if (this.table.now?.phase === 'window') return ['decline'];
     const rules = this.table.info?.rules;
     return PLAIN.filter(
