@@ -96,6 +96,8 @@ class House:
         """Members of the table that are shown otherwise."""
         self.ways: set[str] = set()
         """Ways to treat messages: `mute`, `swallow`, `repeat`, `late`, `skip`; `gone` and `no_record`."""
+        self.other = ""
+        """The kind of the event in which another tile is shown."""
         self.scheme = 3
         self.changes: list[tuple[str, str]] = []
         """Patterns in the record, and their replacements."""
@@ -246,7 +248,31 @@ class House:
             self.state.match, self.state.phase = match or self._played(), phase
             self.state.shown = len(self.state.match.events)
             self._stage(stage)
+            if phase == "play":
+                self._tell()
         raise _Elsewhere
+
+    def _tell(self) -> None:
+        """Show the first round up to its end, as the client may see it; a lie about a tile is told here."""
+        match = self._played()
+        end = next(place for place, event in enumerate(match.events) if event.k == "round_end")
+        own, all_ = [], []
+        for event in match.events[:end]:
+            shown = json.loads(json.dumps(event.to_json()))
+            if event.k == self.other:
+                self.other = ""
+                tiles = shown.get("tiles") or [shown["tile"]]
+                other = next(
+                    tile for tile in ("0-0", "1-1", "2-2", "3-3", "4-4", "5-5", "6-6", "0-1") if tile not in tiles
+                )
+                shown |= {"tiles": [other, *tiles[1:]]} if event.k == "hand" else {"tile": other}
+            if event.audience in ("all", ME):
+                (own if event.audience == ME else all_).append(shown)
+        self.state.seq += 1
+        you = json.loads(render.resumed(self.state, AT, (ME,), 1.5))["you"]
+        you[ME] |= {"e": own, "say": [[] for _ in own]}
+        part = {"e": all_, "say": [[] for _ in all_], "you": you}
+        self.out.append({"t": "ev", "seq": self.state.seq, "at": AT, "by": "server", **part})
 
     def _fair(self) -> FairDeal:
         nonces = [self.shuffle.nonces[seat] for seat in SEATS]
@@ -305,6 +331,10 @@ class House:
     def show(self, member: str, value: object) -> None:
         """Show another value for a member of the table."""
         self.shown[member] = value
+
+    def tile(self, kind: str) -> None:
+        """Show another tile than the dealt or played one."""
+        self.other = kind
 
     def start(self) -> None:
         """Deal; nonces of the house take the places of missing ones."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
 from contextlib import suppress
@@ -12,6 +13,7 @@ from urllib.request import urlopen
 
 import dishonest
 import pytest
+from browsers import Player
 from harness import Server
 from msgspec import structs
 from playwright.sync_api import Page, expect
@@ -112,3 +114,27 @@ def test_an_older_proof_is_called_weaker(server: Server, visit: Visit, tmp_path:
     page.wait_for_selector("[data-step]")
     page.click("[data-verify]")
     expect(page.locator("[data-proves]")).to_have_text(dishonest.TEXTS.text(f"web.fair.{words}"))
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize(("game", "players", "options"), [("basic", 2, {"target": 30}), ("french", 4, {})])
+def test_an_honest_house_is_not_accused(
+    server: Server, visit: Visit, game: str, players: int, options: dict[str, Any]
+) -> None:
+    """Draws, fouls and plays that are taken back are in the record as they were shown."""
+    page = visit()
+    player = Player(page)
+    seats = ["me", *["random"] * (players - 1)]
+    player.open(server.url, game, players, seats, options=options, start=True)
+    for _ in range(3):
+        player.until("document.querySelector('[data-undo]:enabled')")
+        page.click("[data-undo]")
+    player.until("document.querySelector('[data-summary]')")
+    page.reload()
+    player.finish()
+    page.wait_for_load_state("networkidle")
+    assert page.locator(".announcement").count() == 0
+    match = page.request.get(f"{server.url}/api/history").json()["matches"][0]["id"]
+    shuffles = json.loads(page.evaluate("localStorage.getItem('boneyard.shuffles')"))
+    assert {tiles.split()[1] for tiles in shuffles[-1]["tiles"]} >= {"hand", "play"}
+    assert proved(page, f"{server.url}/replay/{match}") == []

@@ -8,7 +8,7 @@ from __future__ import annotations
 import logging
 import urllib.error
 import urllib.request
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from secrets import token_hex
 from typing import Any, NamedTuple, TypeVar
 from urllib.parse import quote, urlsplit
@@ -231,6 +231,9 @@ class ShownEvent(Struct):
     by: str | None = None
     seats: Sequence[str] = ()
     names: Sequence[str | None] = ()
+    round: int = 0
+    tiles: Sequence[str] = ()
+    tile: str | None = None
 
 
 class SeatKnowledge(Struct):
@@ -319,6 +322,17 @@ def cid() -> str:
     return token_hex(8)
 
 
+def shown_tiles(events: Iterable[Any], number: int) -> Iterator[tuple[int, str, str, str]]:
+    """Yield the tiles that events of a match show: round, kind, seat and tiles; ``number`` is the round before them."""
+    for event in events:
+        if event.k == "deal":
+            number = event.round
+        elif event.k == "hand":
+            yield number, event.k, event.seat, " ".join(sorted(map(str, event.tiles)))
+        elif event.k in ("drawn", "play", "close"):
+            yield number, event.k, event.seat, str(event.tile)
+
+
 class Witness:
     """The shuffle of a match as it was shown while it was made: commitment, seals, nonces, and one's own nonces."""
 
@@ -341,6 +355,8 @@ class Witness:
         """One's own seats, each with the part (`seal` or `nonce`) that the server acknowledged."""
         self.fault: str | None = None
         """The key, `web.gone.shuffle_…`, of the first thing that the server did not stand by."""
+        self.tiles: set[tuple[int, str, str, str]] = set()
+        """The tiles that were shown during the match."""
         self._bots: set[str] = set()
         self._bots_now: set[str] = set()
         """The seats that bots play, when the attempt began and now: they owe nothing."""
@@ -369,6 +385,8 @@ class Witness:
                 fault = "void"
             elif again:
                 self.missed += any(seat in void.seats for void in table.voids[before:] for seat in self.own)
+            if not again:
+                self.tiles = set()
             self.match, self.match_id, self.commitment = table.match, table.match_id or "", table.commitment
             self.ended, self.shuffles = False, self.shuffles + 1
             self.seals, self.nonces, self.own, self._answered = {}, {}, {}, set()
@@ -417,6 +435,14 @@ class Witness:
             voids=[VoidedShuffle(*void) for void in proof.deal.voids],
         )
         return proof.deal.scheme == 3 and self.see(shown, dealing=False)
+
+    def see_tiles(self, events: Iterable[ShownEvent], number: int) -> None:
+        """Take in the tiles that are shown, in this round until another is dealt."""
+        self.tiles.update(shown_tiles(events, number))
+
+    def see_again(self, number: int) -> None:
+        """Forget the tiles of this round but the hands, and of later ones: plays may have been taken back."""
+        self.tiles = {one for one in self.tiles if one[0] < number or one[:2] == (number, "hand")}
 
     def foreign(self, mine: Sequence[str]) -> bool:
         """Return whether one of one's own seats has a seal that this client did not send."""
@@ -491,13 +517,15 @@ class TableFollower:
         match message:
             case SeenSnapshot():
                 self.seq, self.info, self.now, self.you = message.seq, message.table, message.now, message.you
+                self._witness.see_again(self.now.round)
             case Change():
                 if not self.seq or message.seq < self.seq:
                     return
                 if message.seq > self.seq + 1:
                     self.follow()
                     return
-                self.seq = message.seq
+                self.seq, number = message.seq, self.now.round
+                shown = [*message.e, *(event for known in message.you.values() for event in known.e)]
                 self.info = message.table or self.info
                 self.now = message.now or self.now
                 self.you |= message.you
@@ -514,6 +542,8 @@ class TableFollower:
             self.notice("dropped", self.dropped)
         if not witness.see(self.info, dealing):
             raise BoneyardError(self.server.texts.text(f"web.gone.shuffle_{witness.fault}"))
+        if isinstance(message, Change):
+            witness.see_tiles(shown, number)
         if witness.missed > missed:
             self.notice("missed", witness.missed)
         if not dealing and self._unsealed < witness.match and witness.foreign(self.mine):
@@ -565,5 +595,8 @@ class TableFollower:
             raise BoneyardError(found.sentence(texts))
         if not self._witness.stands_by(match, self.info):
             raise BoneyardError(texts.text("web.fair.kept"))
+        other = self._witness.tiles.difference(shown_tiles(match.events, 0))
+        if other:
+            raise BoneyardError(texts.text("web.fair.shown", round=min(other)[0]))
         self.proof = f"{texts.text('web.fair.good', n=len(match.played))} {texts.text('web.fair.kept_good')}"
         return True

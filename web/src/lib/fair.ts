@@ -2,8 +2,9 @@
 
 import { sha256 } from '@noble/hashes/sha2.js';
 import { concatBytes, hexToBytes } from '@noble/hashes/utils.js';
+import { ApiError, get, query } from './api';
 import { commitmentOf, sealOf } from './seal';
-import { standsBy, type Shuffle } from './shuffles';
+import { seen, standsBy, tilesIn, type Shuffle } from './shuffles';
 import type { LotDrawn, Replay, Rules, Seat } from '$protocol';
 
 function counter(n: number): Uint8Array {
@@ -89,7 +90,7 @@ const key = (tiles: string[]) => [...tiles].sort().join(' ');
 export interface Finding {
   ok: boolean;
   /** Which step failed, or `good`. */
-  code: 'good' | 'none' | 'promise' | 'nonces' | 'seal' | 'kept' | 'own' | 'deal' | 'lot';
+  code: 'good' | 'none' | 'promise' | 'nonces' | 'seal' | 'kept' | 'own' | 'deal' | 'lot' | 'shown';
   /** Whose nonce is another one than this device gave, or than was sealed. */
   seat?: Seat;
   round: number;
@@ -135,10 +136,39 @@ export function verifyRound(
     if (same) {
       const lot = start.e.find((event): event is LotDrawn => event.k === 'lot' && event.purpose === 'opener' && event.by === 'lot');
       if (lot && by === 'lot' && rules.seats[stream.below(rules.players)] !== lot.seat) return finding('lot', attempt);
-      return finding('good', attempt + 1);
+      const played = new Set(tilesIn(replay.steps.flatMap((step) => step.e), round));
+      const other = kept?.tiles.some((one) => parseInt(one) === round && !played.has(one));
+      return finding(other ? 'shown' : 'good', attempt + 1);
     }
     // Only a deal in which no seat can open may be passed over.
     if (!unopenable(deal, rules, by)) return finding('deal', attempt + 1);
   }
   return finding('deal', 1000);
+}
+
+/** Recompute every deal of a match, up to the first that fails; `ask` brings the other rounds. */
+export async function verifyMatch(replay: Replay, ask: (round: number) => Promise<Replay>): Promise<Finding[]> {
+  const { rules, rounds, scheme, secret, commitment, seals, nonces, voids } = replay;
+  const found: Finding[] = [];
+  const kept = seen(replay.id);
+  let winner: Seat | null | undefined = undefined;
+  for (let number = 1; number <= rounds; number++) {
+    const one: Replay = number === replay.round ? replay : await ask(number);
+    const finding = verifyRound({ ...one, scheme, secret, commitment, seals, nonces, voids }, rules, winner, kept);
+    found.push(finding);
+    if (!finding.ok) break;
+    const end = one.steps.flatMap((each) => each.e).find((event) => event.k === 'round_end');
+    winner = end?.winner ?? null;
+  }
+  return found;
+}
+
+/** What is wrong with the record of a match that has just ended here; null if nothing is, or the server cannot be reached. */
+export async function against(match: string): Promise<Finding | null> {
+  const ask = (round: number) => get<Replay>(query(`/api/matches/${encodeURIComponent(match)}/replay`, { round }));
+  try {
+    return (await verifyMatch(await ask(1), ask)).find(({ ok }) => !ok) ?? null;
+  } catch (error) {
+    return error instanceof ApiError && error.status === 404 ? { ok: false, code: 'none', round: 1, attempts: 0 } : null;
+  }
 }

@@ -69,6 +69,11 @@ export async function keptMatches(): Promise<Set<string>> {
   return new Set(keys.flatMap(({ url }) => decodeURIComponent(pathOf(new URL(url).pathname)).match(/^\/api\/matches\/(.+)\/replay$/)?.[1] ?? []));
 }
 
+/** Keep the list of one's matches. */
+export async function keepList(): Promise<void> {
+  if (navigator.serviceWorker?.controller && me.user) await get('/api/history');
+}
+
 /** Keep a finished match, all its rounds: that it is asked for is enough. */
 export async function keepMatch(id: string, have = 1): Promise<void> {
   if (!navigator.serviceWorker?.controller) return;
@@ -76,7 +81,7 @@ export async function keepMatch(id: string, have = 1): Promise<void> {
   try {
     const { rounds } = await get<Replay>(query(path, { round: have }));
     for (let round = 1; round <= rounds; round++) if (round !== have) await get<Replay>(query(path, { round }));
-    if (me.user) await get('/api/history'); // the list that it is found in
+    await keepList();
   } catch {
     // Another time: it is not asked for by anybody.
   }

@@ -5,11 +5,14 @@
 
 import { ApiError, get } from './api';
 import { newNonce, sealOf } from './seal';
+import type { Event } from './say';
 import type { FinishedMatch, Replay, Seat, TableInfo, VoidedShuffle } from '$protocol';
 import { store } from './store.svelte';
 
 const STORED = 'boneyard.shuffles';
 const MOST = 50;
+/** Matches of which the shown tiles are kept too: they are compared when the match ends. */
+const MOST_TILES = 3;
 
 export interface Shuffle {
   /** The id of the match. */
@@ -25,6 +28,8 @@ export interface Shuffle {
   has: string[];
   /** The seats that bots play since the attempt began: they owe nothing. */
   bots: Seat[];
+  /** The tiles that were shown during the match (`tilesIn`). */
+  tiles: string[];
   /** One of our seats has a seal that this device did not send. */
   foreign: boolean;
   /** Attempts that were given up for a seat of ours although the server had acknowledged nothing: an honest one does that too. */
@@ -47,7 +52,19 @@ function kept(): Shuffle[] {
 
 function keep(shuffle: Shuffle): void {
   const others = kept().filter(({ match }) => match !== shuffle.match);
-  store.set(STORED, JSON.stringify([...others, shuffle].slice(-MOST)));
+  const all = [...others, shuffle].slice(-MOST);
+  store.set(STORED, JSON.stringify(all.map((one, place) => (place < all.length - MOST_TILES ? { ...one, tiles: [] } : one))));
+}
+
+/** The tiles that events show: round, kind, seat and tiles; `round` is the one before the events. */
+export function tilesIn(events: readonly Event[], round: number): string[] {
+  const found = [];
+  for (const event of events) {
+    if (event.k === 'deal') round = event.round;
+    if (event.k === 'hand') found.push(`${round} hand ${event.seat} ${[...event.tiles].sort().join(' ')}`);
+    if (event.k === 'drawn' || event.k === 'play' || event.k === 'close') found.push(`${round} ${event.k} ${event.seat} ${event.tile}`);
+  }
+  return found;
 }
 
 /** What this device saw of the shuffle of a match; null if it was not there. */
@@ -124,7 +141,7 @@ export function taken(before: Shuffle | null, info: TableInfo, dealing: boolean,
   const opened = Object.entries(nonces).some(([seat, nonce]) => sealOf(nonce) !== seals[seat]);
   let fault: Fault | '' = new Set(named).size < named.length || opened ? 'changed' : '';
   const still = bots(info).filter((seat) => wereBots.includes(seat));
-  let now: Shuffle = { match, commitment, voids, seals, nonces, mine: {}, has: [], bots: still, foreign: false, missed: 0, ended: false, dropped: false, fault: '' };
+  let now: Shuffle = { match, commitment, voids, seals, nonces, mine: {}, has: [], bots: still, tiles: [], foreign: false, missed: 0, ended: false, dropped: false, fault: '' };
   if (before?.match === match) {
     const old = before.voids.map(voidText).join();
     const same = before.commitment === commitment;
@@ -201,6 +218,19 @@ export class Witness {
     this.now = now;
     this.write();
     return answers;
+  }
+
+  /** Keep the tiles that events show, `round` being the one before them. */
+  see(events: readonly Event[], round: number): void {
+    const found = tilesIn(events, round);
+    if (!this.now || !found.length) return;
+    this.now.tiles = [...this.now.tiles, ...found];
+    this.write();
+  }
+
+  /** Forget the tiles of this round but the hands, and of later ones: plays may have been taken back. */
+  seeAgain(round: number): void {
+    if (this.now) this.now.tiles = this.now.tiles.filter((one) => parseInt(one) < round || one.startsWith(`${round} hand `));
   }
 
   /** Attempts that were given up for a seat of ours which, as the server says, did not answer. */

@@ -1,5 +1,6 @@
 /** A table as this page follows it: the fold of the server's messages. */
 
+import type { Finding } from './fair';
 import { Link, type Answer, type Command, type LinkState } from './link';
 import { me, somebody } from './me.svelte';
 import { Witness, lost } from './shuffles';
@@ -75,6 +76,8 @@ export class Table {
   private readonly witness = new Witness();
   /** Something about the shuffle that is counted because it proves nothing by itself (`web.fair`). */
   counted: 'missed' | 'dropped' | '' = $state('');
+  /** What is wrong with the record of the match that has ended. */
+  finding: Finding | null = $state.raw(null);
   /** The match of which the end of the one before was looked up. */
   private match: string | null | undefined;
   /** The parts of a shuffle that were sent since the last snapshot. */
@@ -156,6 +159,7 @@ export class Table {
         for (const you of Object.values(message.you)) this.addOwn(you, '');
         this.past = this.counter;
         this.shuffle();
+        this.witness.seeAgain(message.now.round);
         break;
       case 'ev':
         if (message.seq < this.seq || (message.seq === this.seq && message.e.length)) return;
@@ -225,9 +229,10 @@ export class Table {
       this.onevent(event, 'seat' in event && mine.includes(event.seat ?? ''));
     }
     for (const you of Object.values(message.you ?? {})) this.addOwn(you, message.by);
+    this.witness.see([...message.e, ...Object.values(message.you ?? {}).flatMap(({ e }) => e)], this.now?.round ?? 0);
     const match = this.info?.match_id;
-    if (match && mine.length && message.e.some((event) => event.k === 'match_end')) {
-      void import('./kept').then((kept) => kept.keepMatch(match)).catch(() => undefined);
+    if (match && mine.length && message.e.some(({ k }) => k === 'match_end' || k === 'abandoned')) {
+      void this.compare(match).catch(() => undefined);
     }
   }
 
@@ -242,6 +247,13 @@ export class Table {
   /** The part of a message for one seat alone. */
   private addOwn(you: You, by: string): void {
     for (const [place, event] of you.e.entries()) this.add(event, you.say[place], by);
+  }
+
+  /** Compare the record of a match that has ended with what was shown, and keep it: that all of it is asked for is enough. */
+  private async compare(match: string): Promise<void> {
+    const [{ against }, { keepList }] = await Promise.all([import('./fair'), import('./kept')]);
+    this.finding = await against(match);
+    await keepList();
   }
 
   /** Ask whether a match that began at this table, and did not end, is gone. */
