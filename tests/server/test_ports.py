@@ -20,6 +20,7 @@ from boneyard.server.protocol import Hello, Settings, User
 from boneyard.server.tables.actor import Tools
 from boneyard.server.tables.entries import Chance
 from boneyard.server.tables.memory import MemoryStore
+from boneyard.server.tables.presence import Elsewhere
 from boneyard.server.tables.registry import Tables
 
 class Quiet:
@@ -42,7 +43,7 @@ async def play():
         task.add_done_callback(tasks.discard)
     tools = Tools(
         now=lambda: time.time_ns() // 1_000_000, store=store, observer=Quiet(), think=think, spawn=spawn,
-          elsewhere=lambda table: set(),
+          elsewhere=lambda table: Elsewhere(set(), {}, {}),
         chance=Chance(lambda n: (rng.randbytes(32), [rng.randbytes(16) for _ in range(n)]), 10_000),
         appended=lambda table, changed: None, presence_changed=lambda table: None,
         given_up=lambda table: sys.exit("given up"), stood_still=lambda: False, quantum_ms=1,
