@@ -11,7 +11,6 @@ from itertools import islice
 from typing import Any
 
 import msgspec
-import sqlalchemy as sa
 from msgspec import UNSET
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -46,7 +45,7 @@ from boneyard.server.pulse import Pulse, files_left
 from boneyard.server.rates import Callers
 from boneyard.server.settings import HEAD_S, HINTS_S, LATE_S, MAX_NAMES, MAX_PUBLISHED, Config
 from boneyard.server.sockets.connections import Connections
-from boneyard.server.store import announcements, audit, cards, hints, migrations, schema
+from boneyard.server.store import announcements, audit, cards, hints, migrations
 from boneyard.server.store.sql import SqlStore, store_errors
 from boneyard.server.tables.actor import Table, Tools
 from boneyard.server.tables.entries import Chance, Draw
@@ -239,7 +238,7 @@ class Node:
         """Move all deadlines by the downtime of the server, or by the change of its clock."""
         down = await self.pulse.downtime()
         if down:
-            due = await self.store.read(lambda db: [row[0] for row in db.execute(sa.select(schema.due.c.table_id))])
+            due = await self.store.run(self.store.shiftable)
             await self.tables.shift(due, down)
             logger.info("the server was down", extra={"data": {"ms": down, "tables": len(due)}})
 

@@ -97,6 +97,14 @@ Projection = ListedTable | NamedUser | ArchivedMatch
 """A value that the store keeps besides a log, written in the transaction of the entry."""
 
 
+class Wake(NamedTuple):
+    """When a table is to be woken, in milliseconds since 1970; 0: never."""
+
+    at: int
+    absolute: bool = False
+    """Whether the deadline stays where it is if no server runs for a while: a move of the match may take days."""
+
+
 class WriteJob(NamedTuple):
     """One entry of one table, and what is written in the same transaction."""
 
@@ -108,8 +116,8 @@ class WriteJob(NamedTuple):
     """Called on the event loop after the commit."""
     sealed: tuple[str, int] | None = None
     """The seat of a sealed answer and how many it gave before; None for a public entry."""
-    wake: int | None = None
-    """When the table is to be woken; 0: never; None: as before."""
+    wake: Wake | None = None
+    """When the table is to be woken; None: as before."""
     projections: Sequence[Projection] = ()
     snapshot: Snapshot | None = None
     """The state after the entry, if it is to be kept."""
@@ -133,8 +141,11 @@ class EventStore(Protocol):
     def overdue(self, before: int, most: int) -> list[str]:
         """Return tables that should have been woken before this time."""
 
+    def shiftable(self) -> list[str]:
+        """Return the tables that are to be woken at a time that a downtime of the server moves."""
+
     def deserted(self, before: int) -> list[str]:
-        """Return the tables whose match is in play, and whose row has not changed since a time."""
+        """Return the tables whose match is in play, which nothing wakes, and whose row has not changed since a time."""
 
     async def run(self, reading: Callable[[], T]) -> T:
         """Run a function that reads, and let the event loop go on meanwhile."""

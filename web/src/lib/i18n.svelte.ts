@@ -226,6 +226,20 @@ export function seconds(n: number): string {
   return new Intl.NumberFormat(shown.catalogue.language, style).format(n);
 }
 
+const UNITS = [['day', 86_400], ['hour', 3600], ['minute', 60], ['second', 1]] as const;
+
+/** Seconds in their largest unit, and what is left in the next one below: "2 days, 5 hours". */
+export function duration(n: number, unitDisplay: 'long' | 'narrow' = 'long'): string {
+  const from = Math.max(0, UNITS.findIndex(([, size]) => n >= size));
+  let rest = n;
+  const parts = UNITS.slice(from, from + 2).map(([unit, size]) => {
+    const whole = Math.floor(rest / size);
+    rest %= size;
+    return whole ? new Intl.NumberFormat(shown.catalogue.language, { style: 'unit', unit, unitDisplay }).format(whole) : '';
+  });
+  return parts.filter(Boolean).join(unitDisplay === 'long' ? ', ' : ' ') || seconds(0);
+}
+
 /** The tag for dates: that of the browser if it names a region of the language shown, so that en-GB gets no US dates. */
 export function regional(): string {
   const language = shown.catalogue.language;

@@ -2,7 +2,7 @@
 
 import forms from './forms.json';
 import measured from './lengths.json';
-import type { Settings } from '$protocol';
+import type { Clock, Settings } from '$protocol';
 
 type Options = Settings['options'];
 const FORMS = forms as Record<string, Options>;
@@ -11,6 +11,11 @@ const MEASURED = measured as Record<string, { rounds: number; minutes: number; s
 /** The house rules that a table begins with: an evening has room for them, while the rules may mean one round or a hundred. */
 export function formOf(game: string): Options {
   return { ...FORMS[game] };
+}
+
+/** Whether a move may take days, so that the players come and go. */
+export function isSlow(clock: Clock): boolean {
+  return clock.move > 3600;
 }
 
 /** The three lengths of a switch: a short one, the usual one, a long one. */

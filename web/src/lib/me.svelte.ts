@@ -28,8 +28,13 @@ export const me = {
   get called(): string {
     return state.user?.name ?? state.called;
   },
+  /** The tables where one sits: those where it is one's turn first, by the time that is left. */
   get tables(): Card[] {
     return state.tables;
+  },
+  /** At how many tables whose moves may take days it is one's turn. */
+  get awaited(): number {
+    return state.tables.filter(awaitsMe).length;
   },
   get face(): number {
     return state.face;
@@ -61,9 +66,23 @@ function keepFor({ id, face, name }: Pick<Me, 'id' | 'face' | 'name'>): void {
 /** Whether the page itself says that there is no user: once, since there may be one at any time after it. */
 let stranger = beginning !== null;
 
+/** Whether a table whose moves may take days waits for a seat of one's own. */
+export function awaitsMe(card: Card): boolean {
+  const mine = card.seats.filter(({ user }) => user === state.user?.id).map(({ seat }) => seat);
+  return card.awaited?.some((seat) => mine.includes(seat)) ?? false;
+}
+
+/** Keep one's tables, and show on the icon of an installed page at how many it is one's turn. */
+function keepTables(tables: Card[]): void {
+  const until = (card: Card) => (awaitsMe(card) ? (card.deadline ?? 0) : Number.MAX_SAFE_INTEGER);
+  state.tables = [...tables].sort((a, b) => until(a) - until(b));
+  const n = me.awaited;
+  void (n ? navigator.setAppBadge?.(n) : navigator.clearAppBadge?.())?.catch(() => undefined);
+}
+
 function nobody(): void {
   state.user = null;
-  state.tables = [];
+  keepTables([]);
   token = undefined;
   keepFor({ id: '', face: null, name: '' });
 }
@@ -78,7 +97,7 @@ async function ask(): Promise<void> {
   if (!user) return nobody();
   if (user.id !== state.user?.id) token = undefined;
   state.user = user;
-  state.tables = tables;
+  keepTables(tables);
   keepFor(user);
 }
 

@@ -217,8 +217,8 @@ class _Restoring:
         listed = self._of(schema.tables.c.id, [state.id])
         yield from self._cards.statements(render.card(state), users, listed[0]["changed"] if listed else state.at)
         wake = wake_at(state)
-        if wake:
-            yield self._live.upsert(schema.due, "table_id"), [{"table_id": state.id, "at": wake}]
+        if wake.at:
+            yield self._live.upsert(schema.due, "table_id"), [{"table_id": state.id, **wake._asdict()}]
         else:
             yield sa.delete(schema.due).where(schema.due.c.table_id == state.id), {}
 

@@ -227,7 +227,7 @@ class Host:
     async def start(self) -> None:
         """Begin to work: clocks go on from where they stood when the device was closed."""
         await self.store.forget_old(now_ms() - KEPT_MS)
-        for table in self.store.due():
+        for table in self.store.shiftable():
             await self.tables.shift([table], max(0, now_ms() - self.store.last_at(table)))
         self.spawn(self.lobby.run())
         self.spawn(self._look())

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
-from boneyard.server.ports import ArchivedMatch, ListedTable, Snapshot, StoreError, WriteJob, WriteResult
+from boneyard.server.ports import ArchivedMatch, ListedTable, Snapshot, StoreError, Wake, WriteJob, WriteResult
 from boneyard.server.protocol import Card, MatchSummary, encode
 from boneyard.server.tables import entries
 from boneyard.server.tables.memory import MemoryStore
@@ -102,7 +102,7 @@ class DeviceStore(MemoryStore):
             case ("snapshot", str(table)):
                 self._snapshots[table] = Snapshot(*msgspec.msgpack.decode(body))
             case ("due", str(table)):
-                self._due[table] = int(body)
+                self._due[table] = Wake(*msgspec.msgpack.decode(body))
             case ("listed", str(table)):
                 listed = msgspec.json.decode(body, type=_Listed)
                 self.listed[table] = ListedTable(listed.card, set(listed.users), listed.at)
@@ -132,10 +132,6 @@ class DeviceStore(MemoryStore):
     def last_at(self, table: str) -> int:
         """Return when the last entry of a table was made, in milliseconds since 1970."""
         return entries.decode(self._events[table][-1]).at
-
-    def due(self) -> list[str]:
-        """Return the tables that have to act without a request."""
-        return [table for table, at in self._due.items() if at > 0]
 
     async def forget_old(self, before: int) -> None:
         """Delete the logs of tables that are over since a time (milliseconds since 1970)."""
@@ -196,7 +192,7 @@ def _rows(job: WriteJob) -> Iterable[Row]:
         return
     yield Row(("event", job.table, job.seq), job.body, new=True)
     if job.wake is not None:
-        yield Row(("due", job.table), b"%d" % job.wake)
+        yield Row(("due", job.table), msgspec.msgpack.encode(job.wake))
     if job.snapshot is not None:
         yield Row(("snapshot", job.table), msgspec.msgpack.encode(job.snapshot))
     for value in job.projections:

@@ -268,3 +268,7 @@ class Card(Struct, frozen=True):
     """The name of the host, if the host has a seat."""
     titles: Mapping[str, str] | UnsetType = UNSET
     """The names of a game that is not built in, by language."""
+    awaited: Sequence[Seat] | UnsetType = UNSET
+    """The seats of people that are to act, or to seal or show their part of the shuffle, if a move may take days."""
+    deadline: int | UnsetType = UNSET
+    """When the first of them must have acted, in milliseconds since 1970."""

@@ -88,11 +88,20 @@ def encoded(value: T) -> T:
     return cast(T, Raw(encode(value)))
 
 
-class Clock(Struct, frozen=True, forbid_unknown_fields=True):
-    """Seconds for each move, and seconds a match that are used when those are up."""
+LONGEST_FAST_MOVE_S = 3600
+"""Seconds for a move, beyond which the players of a match are not expected at the table together."""
 
-    move: Annotated[int, Meta(ge=1, le=3600)]
+
+class Clock(Struct, frozen=True, forbid_unknown_fields=True):
+    """Seconds for each move, up to fourteen days, and seconds a match that are used when those are up."""
+
+    move: Annotated[int, Meta(ge=1, le=1_209_600)]
     bank: Annotated[int, Meta(ge=0, le=7200)] = 0
+
+    @property
+    def correspondence(self) -> bool:
+        """Whether the players come and go between moves: nobody is missed, and no downtime moves a deadline."""
+        return self.move > LONGEST_FAST_MOVE_S
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=False):

@@ -78,8 +78,12 @@ due = Table(
     metadata,
     Column("table_id", TABLE_ID, primary_key=True),
     Column("at", BigInteger, nullable=False, index=True),
+    Column("absolute", Boolean, nullable=False),
 )
-"""The next time at which a table has to act without a request: a clock, a bot, the end of a pause."""
+"""The next time at which a table has to act without a request: a clock, a bot, the end of a pause; and whether it stays
+the same if no server runs for a while."""
+
+Index("due_shiftable", due.c.table_id, sqlite_where=~due.c.absolute, postgresql_where=~due.c.absolute)
 
 seated = Table(
     "seated",

@@ -46,6 +46,9 @@ READER = Caller("", "")
 """For whom the database is read: nobody in particular."""
 
 
+_D = schema.due.c
+
+
 class SqlStore:
     """The database of a server, its event store included.  ``url`` is one of SQLAlchemy's, for SQLite or PostgreSQL."""
 
@@ -68,8 +71,7 @@ class SqlStore:
         self._add_events = FastInsert(add_event, self.engine.dialect)
         self._add_event = add_event.returning(schema.events.c.table_id)
         self._add_answer = insert(schema.answers).on_conflict_do_nothing().returning(schema.answers.c.table_id)
-        put = insert(schema.due)
-        self._put_due = put.on_conflict_do_update(index_elements=["table_id"], set_={"at": put.excluded.at})
+        self._put_due = self.upsert(schema.due, "table_id")
         self._projections = ProjectionWriter(self.engine.dialect)
         self._put_snapshot = snapshots.putting(self.engine.dialect)
         self._drop_due = sa.delete(schema.due).where(schema.due.c.table_id == sa.bindparam("b_table"))
@@ -228,9 +230,9 @@ class SqlStore:
         for job, result in zip(jobs, results, strict=True):
             if result != "won":
                 continue
-            if job.wake:
-                put.append({"table_id": job.table, "at": job.wake})
-            elif job.wake == 0:
+            if job.wake is not None and job.wake.at:
+                put.append({"table_id": job.table, **job.wake._asdict()})
+            elif job.wake is not None:
                 drop.append({"b_table": job.table})
             for value in job.projections:
                 for statement, parameters in self._projections.statements(value):
@@ -339,12 +341,18 @@ class SqlStore:
             found = connection.execute(sa.select(c.table_id).where(c.at < before).order_by(c.at).limit(limit))
             return [row[0] for row in found]
 
-    def deserted(self, before: int) -> list[str]:
-        """Return the tables whose match is in play, and whose row has not changed since a time."""
-        c = schema.tables.c
+    def shiftable(self) -> list[str]:
+        """Return the tables that are to be woken at a time that a downtime of the server moves."""
         with self._reading() as connection:
-            found = connection.execute(sa.select(c.id).where(c.phase.in_(("play", "between")), c.changed < before))
-            return list(found.scalars())
+            return list(connection.execute(sa.select(_D.table_id).where(~_D.absolute)).scalars())
+
+    def deserted(self, before: int) -> list[str]:
+        """Return the tables whose match is in play, which nothing wakes, and whose row has not changed since a time."""
+        c = schema.tables.c
+        woken = sa.exists().where(_D.table_id == c.id)
+        old = sa.select(c.id).where(c.phase.in_(("play", "between")), c.changed < before, ~woken)
+        with self._reading() as connection:
+            return list(connection.execute(old).scalars())
 
     @contextmanager
     def _reading(self) -> Iterator[Connection]:

@@ -213,7 +213,7 @@ class Table:
         self.presence.begin_anew(state)
         timed = state.phase in ("dealing", "between") or (state.phase == "play" and state.settings.clock is not None)
         timed = timed or (state.phase == "over" and state.until > 0)
-        if timed and self.pacer.driving and not state.paused:
+        if timed and self.pacer.driving and not state.paused and not state.correspondence:
             self.call(partial(self._shift, ms))
 
     def _shift(self, ms: int) -> None:
@@ -277,7 +277,8 @@ class Table:
     def abandon(self, before: int) -> None:
         """End a match without events since a time, if no user is connected."""
         state = self.state
-        if state.phase in ("play", "between") and state.at < before and not self.presence.online():
+        deserted = state.phase in ("play", "between") and state.at < before and not state.correspondence
+        if deserted and not self.presence.online():
             self.submit(entries.MatchAbandoned(at=self._tools.now(), by="server"))
 
     def refresh(self) -> None:

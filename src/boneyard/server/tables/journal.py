@@ -15,7 +15,7 @@ from typing import NamedTuple, TypeVar
 
 import msgspec
 
-from boneyard.server.ports import EventStore, Snapshot, StoreError, WriteJob, WriteResult
+from boneyard.server.ports import EventStore, Snapshot, StoreError, Wake, WriteJob, WriteResult
 from boneyard.server.tables import entries, fold, projections, snapshot
 from boneyard.server.tables.broadcast import Broadcast
 from boneyard.server.tables.entries import Entry
@@ -120,8 +120,8 @@ class TableLog:
         state = loaded.state
         self._store = store
         self._saved = loaded.saved
-        self._wake_written = 0
-        """When the table must be woken, by the database; -1 if that is not known."""
+        self._wake_written: Wake | None = Wake(0)
+        """When the table must be woken, by the database; None if that is not known."""
         self.state = state
         self.seq = state.seq
         """The last entry that is on disk and sent to the followers."""
@@ -141,7 +141,7 @@ class TableLog:
             entry = msgspec.structs.replace(entry, data=msgspec.structs.replace(entry.data, over=1, won=won))
         finished = match if ended or isinstance(entry, entries.MatchAbandoned) else None
         kept = projections.of_entry(state, entry)
-        if effects.table or state.phase != phase:
+        if effects.table or state.phase != phase or state.correspondence:  # lists show whose turn it is
             kept += projections.of_table(state, finished)
         self._store.append(
             WriteJob(
@@ -164,9 +164,9 @@ class TableLog:
         self._saved = Saved(state.seq, erasures)
         return Snapshot(erasures, state.seq, snapshot.VERSION, snapshot.taken(state))
 
-    def _wake(self) -> int | None:
+    def _wake(self) -> Wake | None:
         """Return when the table must be woken, or None if the database knows it already."""
-        if self.state.settings.clock is None and self._wake_written == 0:
+        if self.state.settings.clock is None and self._wake_written == Wake(0):
             return None  # without a clock, nothing goes on without followers
         wake = wake_at(self.state)
         if wake == self._wake_written:
@@ -226,7 +226,7 @@ class TableLog:
         if loaded is None:  # deleted; a message of the deletion comes
             return Tail([], [])
         self.state, self._saved, rest = loaded
-        self._wake_written = -1
+        self._wake_written = None
         return rest
 
     def take_in(self, entries: Sequence[Entry]) -> Iterator[tuple[Entry, Broadcast]]:

@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import Callable
 from typing import TypeVar
 
-from boneyard.server.ports import ArchivedMatch, ListedTable, Snapshot, Stored, WriteJob, WriteResult
+from boneyard.server.ports import ArchivedMatch, ListedTable, Snapshot, Stored, Wake, WriteJob, WriteResult
 
 T = TypeVar("T")
 
@@ -20,7 +20,7 @@ class MemoryStore:
         self._answers: defaultdict[str, dict[tuple[int, str, int], bytes]] = defaultdict(dict)
         """The sealed answers of a table by window, seat and number."""
         self._snapshots: dict[str, Snapshot] = {}
-        self._due: dict[str, int] = {}
+        self._due: dict[str, Wake] = {}
         self.listed: dict[str, ListedTable] = {}
         """The tables as lists show them."""
         self.finished: list[ArchivedMatch] = []
@@ -69,13 +69,17 @@ class MemoryStore:
 
     def overdue(self, before: int, most: int) -> list[str]:
         """Return tables that should have been woken before this time."""
-        due = sorted((at, table) for table, at in self._due.items() if 0 < at < before)
+        due = sorted((wake.at, table) for table, wake in self._due.items() if 0 < wake.at < before)
         return [table for _, table in due[:most]]
 
+    def shiftable(self) -> list[str]:
+        """Return the tables that are to be woken at a time that a downtime of the server moves."""
+        return [table for table, wake in self._due.items() if wake.at and not wake.absolute]
+
     def deserted(self, before: int) -> list[str]:
-        """Return the tables whose match is in play, and whose row has not changed since a time."""
-        playing = ("play", "between")
-        return [name for name, row in self.listed.items() if row.card.phase in playing and row.at < before]
+        """Return the tables whose match is in play, which nothing wakes, and whose row has not changed since a time."""
+        old = (name for name, row in self.listed.items() if row.card.phase in ("play", "between") and row.at < before)
+        return [name for name in old if not self._due.get(name, Wake(0)).at]
 
     async def run(self, reading: Callable[[], T]) -> T:
         """Run a function that reads."""

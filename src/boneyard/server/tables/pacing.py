@@ -10,7 +10,7 @@ from typing import Literal, NamedTuple
 
 from boneyard.play.view import View
 from boneyard.server import bots
-from boneyard.server.ports import Now
+from boneyard.server.ports import Now, Wake
 from boneyard.server.tables import entries
 from boneyard.server.tables.entries import Entry
 from boneyard.server.tables.state import STAND_IN, TableState
@@ -31,15 +31,15 @@ FORCED_PAUSE = range(5, 25)
 Think = Callable[[str, str, View, Callable[[str], None]], None]
 """Lets a bot at a table of a host choose from a view; its action is passed to the callback, on the event loop."""
 
-PendingKind = Literal["open", "start", "void", "next", "rematch", "bot", "forced", "clock", "away"]
+PendingKind = Literal["open", "start", "void", "next", "rematch", "bot", "forced", "clock", "away", "resume"]
 
 
 class Pending(NamedTuple):
     """An action that is possible at ``at`` (milliseconds since 1970; 0: at once).
 
     ``open`` the sealed answers, ``start`` the match or give its shuffle up (``void``), go on to the ``next`` round,
-    begin a ``rematch``; for ``seat``: let its ``bot`` act, submit the ``forced`` action, let the ``clock`` act, or let
-    a bot take over after too many time-outs (``away``).
+    begin a ``rematch``, ``resume`` a correspondence match after a pause; for ``seat``: let its ``bot`` act, submit the
+    ``forced`` action, let the ``clock`` act, or let a bot take over after too many time-outs (``away``).
     """
 
     at: int
@@ -65,6 +65,10 @@ def pending(state: TableState, here: Set[str] | None = None, quantum: int = QUAN
     ``here`` are the users who are connected (None: everybody); between rounds and matches nobody else is asked.
     ``quantum`` is the unit of pauses in milliseconds.
     """
+    if state.correspondence:
+        here = None
+        if state.paused:
+            return [Pending(state.paused_at + state.patience_ms, "resume")]
     if state.paused:
         return []
     if state.closing is not None:
@@ -80,7 +84,7 @@ def pending(state: TableState, here: Set[str] | None = None, quantum: int = QUAN
     if state.phase != "play":
         return []
     found: list[Pending] = []
-    if state.timeouts:
+    if state.timeouts and not state.correspondence:
         found = [Pending(0, "away", seat) for seat in state.active if state.timeouts.get(seat, 0) >= TIMEOUTS]
     paced = max(state.turn_at + pace(state), state.undo_until if state.undo else 0)
     for letter in state.to_act:
@@ -88,7 +92,7 @@ def pending(state: TableState, here: Set[str] | None = None, quantum: int = QUAN
             found.append(Pending(paced, "bot", letter))
             continue
         deadline = state.deadline(letter)
-        if deadline is not None and state.undo:
+        if deadline is not None and state.undo and not state.correspondence:
             deadline = max(deadline, state.undo_until)
         if state.settings.assistance and state.forced(letter):
             forced_at = _forced_at(state, letter, here or frozenset(), paced, quantum)
@@ -125,15 +129,15 @@ def _shuffle_pending(state: TableState) -> Pending:
     return Pending(0 if left else state.until, "void")
 
 
-def wake_at(state: TableState) -> int:
-    """Return when the table must be woken even if it has no followers; 0: never.
+def wake_at(state: TableState) -> Wake:
+    """Return when the table must be woken even if it has no followers.
 
     Only a clock that runs for a person needs that; everything else goes on when a player comes back.
     """
     if state.settings.clock is None or not state.active:
-        return 0
+        return Wake(0)
     found = pending(state)
-    return max(1, found[0].at) if found else 0
+    return Wake(max(1, found[0].at), state.correspondence) if found else Wake(0)
 
 
 class Thought(NamedTuple):
@@ -259,6 +263,8 @@ class Pacer:
                 return entries.MatchStarted(at=at, by="server")
             case "void":
                 return entries.shuffle.voided(state, at, self._chance)
+            case "resume":
+                return entries.PauseSwitched(at=at, by="server", data=entries.Switch(False))
             case "next":
                 return entries.RoundStarted(at=at, by="server")
             case "rematch":

@@ -169,7 +169,8 @@ class Presence:
             self._message = b""
             return
         people = state.people
-        away = {user: self._missed_since(user) for user in sorted(people - self.users)} if self._waiting(state) else {}
+        missed = people - self.users if self._waiting(state) and not state.correspondence else set()
+        away = {user: self._missed_since(user) for user in sorted(missed)}
         here = sorted(people & self.users)
         watchers = ((user, name) for user, name in sorted(self.names().items()) if user not in people)
         listed, asking = (dict(islice(found, MOST_LISTED)) for found in (watchers, sorted(self.asking().items())))
@@ -195,29 +196,35 @@ class Presence:
         Raises ``CommandRejected`` (``no_seat``).
         """
         seat, at = state.seat(letter), self._now()
+        if state.correspondence:
+            return False
         if seat.user not in self.users:
             return at - self._missed_since(seat.user or "") >= AWAY_MS
         owes = letter in state.awaited and not state.paused and state.settings.clock is None
         return owes and at - max(state.turn_at, self._since) >= GONE_MS
 
     def _waits(self, state: TableState) -> list[tuple[int, Entry]]:
-        """Return the entries that end the waiting of a player who is here, and when."""
+        """Return the entries that end the waiting of a player who is here, and when.
+
+        In a correspondence match nobody is missed, and a host whose time was up is one no more.
+        """
         waiting = self._waiting(state)
         if not waiting:
             return []
         at = self._now()
         found: list[tuple[int, Entry]] = []
-        if state.phase in ("dealing", "play", "between"):
+        slow = state.correspondence
+        if state.phase in ("dealing", "play", "between") and not slow:
             # Who is not there when the tiles are dealt is not waited for.
             patience = 0 if state.phase == "dealing" else GONE_MS
             for seat in state.seats:
                 if seat.active and seat.user not in self.users:
                     gone = entries.BotTookOver(at=at, by="server", seat=seat.seat, data=entries.Absence("gone"))
                     found.append((self._missed_since(seat.user or "") + patience, gone))
-        if state.host not in self.users:
+        if state.host not in self.users and (not slow or any(map(state.timeouts.get, state.seats_of(state.host)))):
             host = entries.HostChanged(at=at, by="server", data=entries.OtherUser(waiting[0]))
             found.append((self._missed_since(state.host) + GONE_MS, host))
-        if state.paused and any(user != state.host for user in waiting):
+        if state.paused and not slow and any(user != state.host for user in waiting):
             resume = entries.PauseSwitched(at=at, by="server", data=entries.Switch(False))
             found.append((max(state.turn_at, self._since) + GONE_MS, resume))
         return found

@@ -119,7 +119,7 @@ class Tables:
         """Move the deadlines of tables by a downtime of the server, before anything that was due is done."""
         for name in names:
             loaded = await self._read(name)
-            if loaded is not None and not loaded.state.paused:
+            if loaded is not None and not loaded.state.paused and not loaded.state.correspondence:
                 self._hold(loaded, entries.ClocksShifted(at=self._tools.now(), by="server", data=entries.Delay(ms)))
 
     async def wake(self, before: int) -> None:

@@ -7,12 +7,12 @@ everything public here is made from the view of a spectator (`boneyard.Match.vie
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import dropwhile, islice
 from typing import Any, cast
 
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 
 from boneyard.commentary.narrator import narrate, next_opening
 from boneyard.draw import layout
@@ -127,6 +127,7 @@ def outcome(match: Match) -> protocol.MatchOutcome:
 def card(state: TableState, watching: int = 0) -> protocol.Card:
     """Return a table as lists show it."""
     settings = state.settings
+    awaited, deadline = awaited_by(state) if state.correspondence else (UNSET, UNSET)
     return protocol.Card(
         id=state.id,
         game=settings.game,
@@ -140,7 +141,24 @@ def card(state: TableState, watching: int = 0) -> protocol.Card:
         clock=settings.clock,
         host=next((seat.name for seat in state.seats if seat.user == state.host), None),
         titles=state.rules.home.titles or UNSET,
+        awaited=awaited,
+        deadline=deadline,
     )
+
+
+def awaited_by(state: TableState) -> tuple[list[str], int | UnsetType]:
+    """Return the seats of people whom a correspondence match waits for, and until when, if time runs."""
+    owing: Iterable[str] = ()
+    until: int | None = state.until
+    if state.phase == "dealing" and state.shuffle is not None:
+        owing = state.shuffle.missing
+    elif state.phase == "over" and state.until:
+        owing = set(state.active) - state.ready
+    elif state.phase == "play":
+        owing = state.awaited
+        until = min((at for seat in owing if (at := state.deadline(seat)) is not None), default=None)
+    seats = [seat for seat in state.active if seat in set(owing)]
+    return seats, until if seats and until else UNSET
 
 
 def now(state: TableState) -> Now:

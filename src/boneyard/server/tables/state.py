@@ -16,6 +16,9 @@ from boneyard.server.errors import CommandRejected
 from boneyard.server.protocol import ChatMessage, Phase, PhraseMessage, Settings, TableSeat, TallyPlayer
 from boneyard.server.tables.shuffling import Shuffling
 
+WINDOW_S = 12 * 3600
+"""The out-of-turn window of a correspondence match ends after this many seconds at most."""
+
 STAND_IN = "greedy"
 """The bot that stands in for a player, unless the host chose another."""
 
@@ -132,6 +135,17 @@ class TableState:
         """For each user the entries that carried out their latest commands."""
 
     # ------------------------------------------------------------------------------------------------------ the table
+
+    @property
+    def correspondence(self) -> bool:
+        """Whether a move may take days (`boneyard.server.protocol.Clock`)."""
+        clock = self.settings.clock
+        return clock is not None and clock.correspondence
+
+    @property
+    def patience_ms(self) -> int:
+        """Milliseconds for a move of a correspondence match; 0 for any other."""
+        return 1000 * self.settings.clock.move if self.correspondence and self.settings.clock else 0
 
     @property
     def paused(self) -> bool:
@@ -267,9 +281,9 @@ class TableState:
         clock = self.settings.clock
         if clock is None or self.paused:
             return None
-        # The window uses no bank: the rest of it would reveal who answered late (OBI-09).
-        bank = 0 if self.in_window else self.bank.get(seat, 0)
-        return self.turn_at + clock.move * 1000 + bank
+        if self.in_window:  # without the bank: the rest of it would reveal who answered late (OBI-09)
+            return self.turn_at + 1000 * min(clock.move, WINDOW_S)
+        return self.turn_at + clock.move * 1000 + self.bank.get(seat, 0)
 
     def time_bank_used(self, seat: str, at: int) -> int:
         """Return how many milliseconds of its time bank the seat spends by acting at ``at``."""

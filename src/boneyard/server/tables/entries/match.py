@@ -219,7 +219,7 @@ class SeatsReady(Entry, frozen=True, kw_only=True, tag="ready"):
     def apply(self, state: TableState, news: Broadcast) -> None:
         letters = [letter for letter in state.seats_of(self.user) if letter not in state.ready]
         if state.phase == "over":
-            state.until = state.until or self.at + REMATCH_MS
+            state.until = state.until or self.at + (state.patience_ms or REMATCH_MS)
             for letter in letters:
                 if state.seat(letter).stand_in is not None:
                     give_back(state, state.seat(letter))

@@ -208,7 +208,7 @@ def _shuffle_for(bots_play: set[str], state: TableState, chance: Chance) -> Shuf
     """Return a new secret, and nonces for the seats that bots play."""
     secret, drawn = chance.draw(state.rules.players)
     nonces = [nonce.hex() if seat in bots_play else "" for seat, nonce in zip(state.rules.seats, drawn, strict=True)]
-    return Shuffle(secret.hex(), nonces, wait=chance.wait_ms)
+    return Shuffle(secret.hex(), nonces, wait=state.patience_ms or chance.wait_ms)
 
 
 @entry_for.register(protocol.Start)
