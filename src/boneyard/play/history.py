@@ -170,6 +170,9 @@ class MatchHistory:
         """Return the events of the entries from ``first`` to before ``end``."""
         if first >= end:
             return []
+        last = self._chapters[-1]
+        if first >= last.first:
+            return last.events(first - last.first, end - last.first)
         place = len(self._chapters) - 1
         while self._chapters[place].first > first:
             place -= 1
@@ -181,4 +184,4 @@ class MatchHistory:
 
 
 def _audible(events: list[Event], seat: str | None) -> tuple[Event, ...]:
-    return tuple([event for event in events if event.audience in (EVERYBODY, seat)])
+    return tuple([event for event in events if (audience := event.audience) == EVERYBODY or audience == seat])

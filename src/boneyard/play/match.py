@@ -274,11 +274,12 @@ class Match:
     def view(self, seat: str | int | None = None) -> View:
         """Return the whole view of a seat (None: a spectator)."""
         letter = None if seat is None else self._letter(seat)
+        history = self._history
         known: dict[str, Any] = {
             "rules": self.rules,
             "seat": letter,
             "legal": self.legal(letter) if letter else (),
-            "answers": self.answers(letter) if letter else (),
+            "answers": self._sealed.get(letter, ()) if letter else (),
             "rounds": tuple(self.rounds),
             "over": self.over,
             "winners": self.winners,
@@ -286,7 +287,7 @@ class Match:
         }
         if self.round is None:
             known["totals"] = self.totals
-        return view_of(known, self.round, partial(self._history.heard, letter, len(self._history)))
+        return view_of(known, self.round, partial(history.heard, letter, len(history)))
 
     def key(self) -> Hashable:
         """Return a value that two matches share if they have the same rules, names, tags, deals and actions.

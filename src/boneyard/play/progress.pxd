@@ -1,13 +1,15 @@
 # C types for progress.py.
 cimport cython
-from boneyard.engine._native cimport checks, parts
-from boneyard.engine._native.position cimport Position
+from boneyard.engine._native cimport bits, checks, core, parts
+from boneyard.engine._native.core cimport u64
+from boneyard.engine._native.position cimport Position, RulesP, StateP
 from . cimport codec
 
 @cython.final
 cdef class RoundProgress:
     cdef readonly object rules
     cdef readonly str seats
+    cdef readonly tuple sides
     cdef readonly dict numbers
     cdef readonly bint doubles_across
     cdef readonly int lead
@@ -34,8 +36,12 @@ cdef class RoundProgress:
     cpdef Position before(self, seat)
     @cython.locals(me=int)
     cpdef tuple legal(self, seat)
+    @cython.locals(position=Position, r=RulesP, s=StateP, counts=dict, dead_counts=dict, skips=dict, passes=dict, totals=dict, p=int, me=int)
+    cpdef dict shown(self, seat)
     @cython.locals(me=int, kind=int, held=Position, before=Position, after=Position, brought=int, fined=int)
     cpdef apply(self, by, what, answered=*)
     cdef _conclude(self, seat, int kind, Position before)
 
 cpdef action_of(action)
+@cython.locals(found=list, lo=int, hi=int, tile=int)
+cdef tuple tiles_in(u64 low, u64 high, int max_pip)

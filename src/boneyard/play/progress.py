@@ -10,12 +10,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from boneyard.engine import checks, parts
+from boneyard.engine import bits, checks, core, parts
 from boneyard.engine.codes import ActionKind, Brought, EndKind, Fined, Phase
 from boneyard.errors import BoneyardError, IllegalAction, Message, NotationError
 from boneyard.play.actions import ARMS, NUMBERED, Action
 from boneyard.play.entries import ActionRecord, Fines, Rare, new_acted
 from boneyard.play.line import Placed
+from boneyard.play.tally import named
 from boneyard.rules import SEATS, Rules
 from boneyard.tiles import TILES, Tile, quoted, tiles_of
 
@@ -39,6 +40,7 @@ class RoundProgress:
 
     rules: Rules
     seats: str
+    sides: tuple[str, ...]
     numbers: dict[str | int, int]
     """The number of each seat, by letter and by number."""
     doubles_across: bool
@@ -72,7 +74,7 @@ class RoundProgress:
 
     def __init__(self, rules: Rules, numbers: dict[str | int, int], line: list[Placed]) -> None:
         """Begin with ``line`` on the table; `lay_out` gives the position."""
-        self.rules, self.seats, self.numbers = rules, rules.seats, numbers
+        self.rules, self.seats, self.sides, self.numbers = rules, rules.seats, rules.sides, numbers
         self.doubles_across, self.line = rules.doubles_across, line
         self.actions = []
         self.excluded = dict.fromkeys(rules.seats, frozenset())
@@ -83,7 +85,7 @@ class RoundProgress:
     def copy(self) -> RoundProgress:
         """Return an independent copy."""
         twin = RoundProgress.__new__(RoundProgress)
-        twin.rules, twin.seats, twin.numbers = self.rules, self.seats, self.numbers
+        twin.rules, twin.seats, twin.sides, twin.numbers = self.rules, self.seats, self.sides, self.numbers
         twin.doubles_across, twin.lead = self.doubles_across, self.lead
         twin.openers, twin.position, twin.to_act = self.openers, self.position, self.to_act
         twin.finished, twin.in_window = self.finished, self.in_window
@@ -151,18 +153,73 @@ class RoundProgress:
     def ends(self) -> dict[str, int | str]:
         """The label of each arm: a number, ``"=3"`` or ``"2/5"`` beside a matador laid across (RECORD.md)."""
         found: dict[str, int | str] = {}
-        position = self.position
-        if position.laid == 0:
+        s = self.position.s
+        if s.laid == 0:
             return found
-        shown, end, kind = position.grown | position.open, position.end, position.kind
         for i, arm in enumerate(ARMS):
-            if shown >> i & 1:
-                found[arm] = end[i]
-                if kind[i] == EndKind.BRIDGE:
-                    found[arm] = f"={end[i]}"
-                elif kind[i] == EndKind.EITHER:
-                    found[arm] = f"{end[i]}/{position.other[i]}"
+            if (s.grown | s.open) >> i & 1:
+                found[arm] = s.end[i]
+                if s.kind[i] == EndKind.BRIDGE:
+                    found[arm] = f"={s.end[i]}"
+                elif s.kind[i] == EndKind.EITHER:
+                    found[arm] = f"{s.end[i]}/{s.other[i]}"
         return found
+
+    @property
+    def locked(self) -> tuple[str, ...]:
+        """Arms that wait for the double of their number (FRE-08)."""
+        if not self.rules.locks:
+            return ()
+        s = self.position.s
+        return tuple([arm for i, arm in enumerate(ARMS) if s.grown >> i & 1 and not s.unlocked >> s.end[i] & 1])
+
+    def shown(self, seat: str | None) -> dict[str, Any]:
+        """Return the fields of the view of a seat (None: a spectator) that the table and its own hand give, by name.
+
+        All at once, compiled, they take less time than three of them one by one.
+        """
+        position, seats = self.position, self.seats
+        r, s = position.r, position.s
+        counts, dead_counts, skips, passes, totals = {}, {}, {}, {}, {}
+        for p in range(r.players):
+            letter = seats[p]
+            counts[letter] = core.hand_count(r, s, p)
+            dead_counts[letter] = bits.popcount(s.dead[p][0]) + bits.popcount(s.dead[p][1])
+            skips[letter] = s.debt[p]
+            passes[letter] = s.passes[p]
+        for p in range(r.n_sides):
+            totals[self.sides[p]] = s.score[p]
+        hand: tuple[Tile, ...] = ()
+        dead: tuple[Tile, ...] = ()
+        drawn = None
+        if seat is not None:
+            me = self.number(seat)
+            hand = tiles_in(s.hands[me][0], s.hands[me][1], r.max_pip)
+            if dead_counts[seat]:
+                dead = tiles_in(s.dead[me][0], s.dead[me][1], r.max_pip)
+            if s.drawn >= 0 and self.to_act == (seat,):
+                drawn = TILES[s.drawn]
+        return {
+            "phase": "window" if self.in_window else "play",
+            "to_act": self.turn_of,
+            "hand": hand,
+            "dead": dead,
+            "drawn": drawn,
+            "counts": counts,
+            "dead_counts": dead_counts,
+            "stock": s.yard_n - s.yard_i,
+            "drawable": core.buyable(r, s),
+            "line": tuple(self.line),
+            "ends": self.ends,
+            "locked": self.locked,
+            "end_sum": core.end_sum(r, s) if r.end_unit else None,
+            "opener": self.openers[0] if len(self.openers) == 1 else None,
+            "announced": named(s.announced, seats) if s.announced else (),
+            "skips": skips,
+            "passes": passes,
+            "totals": totals,
+            "excluded": dict(self.excluded),
+        }
 
     def before(self, seat: str | int) -> face.Position:
         """Return the position as this seat would act on it.
@@ -274,6 +331,17 @@ class RoundProgress:
         self._without_drawn = known
         on_turn = self.to_act == (seat,)
         self.excluded = {**self.excluded, seat: frozenset() if on_turn else shown}
+
+
+def tiles_in(low: int, high: int, max_pip: int) -> tuple[Tile, ...]:
+    """Return the tiles of two words of bits, sorted as hands are written."""
+    found = []
+    for lo in range(max_pip + 1):
+        for hi in range(lo, max_pip + 1):
+            tile = hi * (hi + 1) // 2 + lo
+            if (high if tile > 63 else low) >> (tile & 63) & 1:
+                found.append(TILES[tile])
+    return tuple(found)
 
 
 @lru_cache(maxsize=8192)

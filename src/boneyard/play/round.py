@@ -143,6 +143,10 @@ class Round:
 
     # ------------------------------------------------------------------------------------------------ properties
 
+    def _by_seat(self, name: str) -> dict[str, int]:
+        found: dict[str, int] = self.progress.shown(None)[name]
+        return found
+
     @property
     def position(self) -> Any:
         """The engine's position.  It is kept for undo and for copies: set another one instead of changing it."""
@@ -231,12 +235,12 @@ class Round:
     @property
     def counts(self) -> dict[str, int]:
         """The number of tiles in each hand."""
-        return dict(zip(self.seats, map(int.bit_count, self.position.hands), strict=True))
+        return self._by_seat("counts")
 
     @property
     def dead_counts(self) -> dict[str, int]:
         """The number of tiles that each seat laid face down."""
-        return dict(zip(self.seats, map(int.bit_count, self.position.dead), strict=True))
+        return self._by_seat("dead_counts")
 
     @property
     def announced(self) -> tuple[str, ...]:
@@ -246,12 +250,12 @@ class Round:
     @property
     def skips(self) -> dict[str, int]:
         """The turns that each seat owes for plays out of turn (OBI-09)."""
-        return dict(zip(self.seats, self.position.debt, strict=True))
+        return self._by_seat("skips")
 
     @property
     def passes(self) -> dict[str, int]:
         """Passes in succession of each seat."""
-        return dict(zip(self.seats, self.position.passes, strict=True))
+        return self._by_seat("passes")
 
     def hand(self, seat: str) -> tuple[Tile, ...]:
         """Return the hand of one seat."""
@@ -296,10 +300,7 @@ class Round:
     @property
     def locked(self) -> tuple[str, ...]:
         """Arms that wait for the double of their number (FRE-08)."""
-        if not self.rules.locks:
-            return ()
-        grown, end, unlocked = self.position.grown, self.position.end, self.position.unlocked
-        return tuple(arm for i, arm in enumerate(ARMS) if grown >> i & 1 and not unlocked >> end[i] & 1)
+        return self.progress.locked
 
     @property
     def end_sum(self) -> int | None:

@@ -8,7 +8,6 @@ the seat's own hand, and the events with the seat in their audience.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, NoReturn
 
 from boneyard.errors import Message, NotationError
@@ -26,8 +25,8 @@ if TYPE_CHECKING:
 class View:
     """The whole knowledge of ``seat`` (None: a spectator).  Maps are by seat or side; plain values throughout.
 
-    A view is a picture of one moment: it does not change, and compares by value.  Most programs look at a few of its
-    fields, so `of` makes the others when they are first asked for; copied, pickled or compared it has them all.
+    A view is a picture of one moment: it does not change, and compares by value.  ``history`` and ``unseen`` are made
+    when they are first read.
 
     >>> from boneyard import Match, game
     >>> view = Match(game("gaple").rules(), seed=7).view("C")
@@ -92,13 +91,6 @@ class View:
         if values.keys() != _NAMES:
             raise TypeError(f"a view has the fields {', '.join(self._fields)}, not {', '.join(values)}")
         vars(self).update(values)
-
-    @classmethod
-    def of(cls, values: Mapping[str, Any], others: Callable[[str], Any]) -> View:
-        """Return a view of the values of some fields, and of a function that returns the value of any other one."""
-        view = cls.__new__(cls)
-        vars(view).update(values, _others=others)
-        return view
 
     if not TYPE_CHECKING:  # so that a checker of types finds a misspelt field
 
@@ -198,33 +190,41 @@ _NAMES = frozenset(View._fields)
 class _Later:
     """A field of the class that makes the value of the same name when a view is first asked for it.
 
-    The value is kept in the view, where it is found before this one.  ``__getattr__`` would be called after a search
-    that failed, which takes longer than most values.
+    The value is kept in the view, where it is found before this one.
     """
 
-    __slots__ = ("_name",)
+    __slots__ = ("_make", "name")
 
-    def __init__(self, name: str) -> None:
-        self._name = name
+    def __init__(self, name: str, make: Callable[[dict[str, Any]], Any]) -> None:
+        self.name, self._make = name, make
 
     def __get__(self, view: View | None, owner: type[View]) -> Any:
         if view is None:
             return self
         held = vars(view)
-        value = held[self._name] = held["_others"](self._name)
+        value = held[self.name] = self._make(held)
         return value
 
 
-for _name in View._fields:
-    setattr(View, _name, _Later(_name))
+def _unseen(held: dict[str, Any]) -> frozenset[Tile]:
+    own, laid = held["hand"] + held["dead"], [placed[0] for placed in held["line"]]
+    return whole_set(held["rules"].max_pip).difference(laid, own)
+
+
+def _history(held: dict[str, Any]) -> tuple[Event, ...]:
+    heard: tuple[Event, ...] = held["_heard"]()
+    return heard
+
+
+for _later in (_Later("unseen", _unseen), _Later("history", _history)):
+    setattr(View, _later.name, _later)
 
 
 def view_of(known: dict[str, Any], current: Round | None, history: Callable[[], tuple[Event, ...]]) -> View:
     """Return the view of a seat, or of a spectator (None), on a match: the only place that does.
 
     ``known`` are the fields that the match has itself, between rounds also the totals; ``current`` is the round that is
-    played.  ``history`` returns the
-    events that the seat may know now, when the view is asked for them.
+    played.  ``history`` returns the events that the seat may know now, when the view is asked for them.
     """
     if current is None:
         return View(
@@ -232,43 +232,12 @@ def view_of(known: dict[str, Any], current: Round | None, history: Callable[[], 
             drawable=0, line=(), ends={}, locked=(), end_sum=None, opener=None, announced=(), skips={}, passes={},
             drawn=None, excluded={}, unseen=frozenset(), history=history(),
         )  # fmt: skip
-    return View.of(known, partial(_shown, current.copy(), known["seat"], history))
-
-
-_PUBLIC = frozenset((
-    "counts", "dead_counts", "stock", "drawable", "ends", "locked", "end_sum", "opener", "announced", "skips", "passes",
-    "totals",
-))  # fmt: skip
-"""The fields of a view that a round has by the same names, for every seat."""
-
-
-def _shown(current: Round, seat: str | None, history: Callable[[], tuple[Event, ...]], name: str) -> Any:
-    """Return a field of the view of a seat on a round, which is a copy that does not change."""
-    if name in _PUBLIC:
-        return getattr(current, name)
-    match name:
-        case "round_number":
-            return current.number
-        case "phase":
-            return "window" if current.in_window else "play"
-        case "to_act":
-            return current.turn_of
-        case "hand":
-            return current.hand(seat) if seat else ()
-        case "dead":
-            return current.dead_of(seat) if seat else ()
-        case "line":
-            return tuple(current.line)
-        case "drawn":
-            return current.drawn_by(seat) if seat else None
-        case "excluded":
-            return dict(current.excluded)
-        case "unseen":
-            own = current.hand(seat) + current.dead_of(seat) if seat else ()
-            return whole_set(current.rules.max_pip).difference([placed.tile for placed in current.line], own)
-        case "history":
-            return history()
-    raise KeyError(name)
+    values = current.progress.shown(known["seat"])
+    values.update(known)
+    values["round_number"], values["_heard"] = current.number, history
+    view = View.__new__(View)
+    object.__setattr__(view, "__dict__", values)
+    return view
 
 
 def _restored(values: dict[str, Any]) -> View:
