@@ -76,7 +76,7 @@ def test_a_whole_match_at_a_table(table: tuple[Client, str], tmp_path: Path) -> 
     host.join(WAIT)
     assert "Budi sits down." in shown and "Budi (you)" in shown and "Ana" in shown
     assert "Round 1: everyone takes 7 tiles." in shown and "Round 2: everyone takes 7 tiles." in shown
-    assert "The match goes to" in shown or "You win the match" in shown or "win together" in shown
+    assert "wins the match with" in shown or "You win the match" in shown or "win together" in shown
     assert (tmp_path / "boneyard" / "servers.json").stat().st_mode & 0o777 == 0o600
 
 

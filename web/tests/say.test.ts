@@ -31,7 +31,7 @@ test('a player is told which tile they drew, and the others that they drew', () 
 
 test('a team is called by the names of its partners', () => {
   const won = one('events.match_end.won', { score: 3 }, { who: 'AC' });
-  expect(say(won, { ...scene, mine: [] })).toBe('The match goes to Ana + C, with 3.');
+  expect(say(won, { ...scene, mine: [] })).toBe('Ana + C wins the match with 3.');
   expect(say(won, scene)).toBe('You win the match with 3.');
 });
 
