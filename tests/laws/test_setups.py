@@ -76,7 +76,8 @@ def test_rule_sets_are_refused_for_a_named_fault_and_only_then() -> None:
         if rules.exact_zero and rules.match_tie == "extra_deal":
             true["faults.exact_zero_and_extra_deal"] = {}
         found = faults_of(setup)
-        assert (found.pop("faults.option_without_effect", None) is not None) == has_lost_option(setup), setup.name
+        idle = [found.pop(f"faults.option_{why}", None) for why in ("without_effect", "all_dealt")]
+        assert any(one is not None for one in idle) == has_lost_option(setup), setup.name
         assert found == true, setup.name
         refused += bool(true)
     assert refused > 20
@@ -95,7 +96,9 @@ def has_lost_option(setup: Setup) -> bool:
         "settlement": rules.teams and rules.team_settlement == "none",
         "team_settlement": not rules.teams or not rules.settlement,
         "match_tie": rules.target_effect == "loses",
-        "both_ends": rules.finish_both == 0,
+        "both_ends": rules.finish_both == 0 and not rules.both_twice,
+        "doubles_join": rules.finish_both == 0 and not rules.both_twice,
+        "winner_by": not rules.settlement or (rules.teams and rules.team_settlement == "none"),
         "tied_rounds_count": rules.round_bonus == 0,
         "blank_joins": rules.finish_blank == 0,
         "opening_pass_plain": rules.opening_pass_reward == 0,

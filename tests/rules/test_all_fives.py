@@ -284,8 +284,9 @@ def test_american_ten_to_get_in_for_a_team_and_for_claims(mode: str) -> None:
     assert match.round.totals == {"AC": 10, "BD": 15}
     claimed = table(GAME, mode, players=2, options={"ten_to_get_in": True, "muggins": True}, laid="", stock="1-1",
                     hands={"A": "0-5 1-2", "B": "6-6 1-3"})  # fmt: skip
-    lost = [event for event in happened(claimed, "A 0-5", "B call") if isinstance(event, Unscored)]
-    assert [(event.seat, event.cause) for event in lost] == [("B", "short")]
+    assert "0-5 call" not in legal(claimed, "A")
+    play(claimed, "A 0-5")
+    assert (refusal(claimed, "B", "call"), "call" in legal(claimed, "B")) == ("nothing_to_claim", False)
 
 
 def test_a_least_first_score_is_counted_in_pips(mode: str) -> None:

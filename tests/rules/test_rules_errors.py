@@ -91,7 +91,7 @@ CASES: dict[str, Callable[[], object]] = {
     "settlement_without_round_wins": changed("french", settlement=True),
     "count_down_from_zero": changed("dvoje", start=0),
     "exact_zero_without_count_down": changed("basic", 2, exact_zero=True),
-    "exact_zero_and_extra_deal": lambda: faults("dvoje", exact_zero=True, final_tie="extra_deal"),
+    "exact_zero_and_extra_deal": changed("dvoje", exact_zero=True),
     "no_end": changed("basic", 2, target=0),
     "target_and_deals": changed("basic", 2, deals=3),
     "exact_zero_may_not_end": lambda: game("dvoje").rules(exact_zero=True).may_not_end(),
@@ -100,6 +100,7 @@ CASES: dict[str, Callable[[], object]] = {
     "option_value": lambda: faults("gaple", cannot_play="discrad"),
     "option_players": lambda: faults("basic", 2, direction="ccw"),
     "option_without_effect": lambda: faults("basic", 2, auto_close=True, close_enabled=False),
+    "option_all_dealt": lambda: faults("basic", 4, draw="one"),
     "unknown_option": lambda: faults("gaple", double_blank=10),
     "players_missing": lambda: faults("basic"),
     "players_of_game": lambda: faults("gaple", 5),
@@ -130,10 +131,7 @@ def test_every_fault_of_the_texts_has_a_case() -> None:
         ("gaple", 4, {"teams": True, "settlement": True}, "settlement=true teams=true"),
         ("polish-fives", 2, {"spinner_order": "free"}, "spinner_order=free four_ends=false"),
         ("polish-fives", 2, {"count_open_spinner_ends": True}, "count_open_spinner_ends=true four_ends=false"),
-        ("polish-fives", 4, {"reserve": 1}, "reserve=1 set=6"),
-        ("basic", 4, {"draw": "one"}, "draw=one set=6"),
-        ("kozel", 4, {"early_block": True}, "early_block=true set=6"),
-        ("matador", 4, {"matador_optional": True}, "matador_optional=true set=6"),
+        ("basic", 3, {"set": 8, "hand_size": 15, "draw": "one"}, "draw=one hand_size=15"),
         ("basic", 2, {"auto_close": True, "early_block": True}, "early_block=true auto_close=true"),
         ("basic", 3, {"auto_close": True, "block_scoring": "difference"}, "block_scoring=difference auto_close=true"),
         (
@@ -153,6 +151,21 @@ def test_house_rules_that_leave_nothing_of_each_other_are_named(
     (fault,) = faults(game_id, players, **options)
     assert fault.code == "faults.option_without_effect"
     assert f"{fault.params['option']}={fault.params['value']} {fault.params['other']}" == named
+
+
+@pytest.mark.parametrize(
+    ("game_id", "name", "value"),
+    [
+        ("polish-fives", "reserve", 1),
+        ("basic", "draw", "one"),
+        ("kozel", "early_block", True),
+        ("matador", "matador_optional", True),
+    ],
+)
+def test_a_rule_about_undealt_tiles_is_refused_for_the_number_of_players(game_id: str, name: str, value: Any) -> None:
+    """20c: where all tiles are dealt the number of players is the cause, and no set of tiles."""
+    (fault,) = faults(game_id, 4, **{name: value})
+    assert (fault.code, fault.params["players"], fault.params["tiles"]) == ("faults.option_all_dealt", 4, 28)
 
 
 @pytest.mark.parametrize(

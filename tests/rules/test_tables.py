@@ -94,12 +94,12 @@ def test_18_4_stating_a_default_changes_nothing() -> None:
 
 
 def test_18_4_direction_only_where_it_matters() -> None:
-    """X-06: no ``direction`` for two players, whose order cannot differ, and none in french."""
+    """X-06: no ``direction`` for two players or in french; the usual one may be stated (20c)."""
     for game_id, entry in GAMES.items():
         for players in entry.players:
             if game_id == "french" or players == 2:
                 with pytest.raises(RulesError) as error:
-                    entry.rules(players, direction="cw")
+                    entry.rules(players, direction="ccw" if entry.rules(players).direction == "cw" else "cw")
                 known = entry.option("direction") is not None
                 assert [fault.code for fault in error.value.faults] == [
                     "faults.option_players" if known else "faults.unknown_option"
@@ -209,6 +209,7 @@ def test_19_low_or_high_score_wins(game_id: str) -> None:
         "parejas": "fewest_of_side",
         "boricua": "fewest_of_side",
         "dominicano": "locker",
+        "fives-and-threes": "nobody",
     }
     assert rules.block_winner == blocked.get(game_id, "fewest_pips")
     nearest = ("polish-fives", "muggins", "all-fives")

@@ -77,7 +77,7 @@ def test_what_is_left_of_contradicting_house_rules_and_what_they_rule_out(server
     _, answer = server.post("/api/check", {"game": "basic", "players": 4, "options": {}})
     assert answer["rest"] is None
     refused = {(each["option"], each["value"]): each["fault"]["code"] for each in answer["refused"]}
-    assert refused == dict.fromkeys([("draw", "one"), ("early_block", True)], "faults.option_without_effect")
+    assert refused == dict.fromkeys([("draw", "one"), ("early_block", True)], "faults.option_all_dealt")
 
 
 def test_a_name_is_cleaned(server: Server) -> None:

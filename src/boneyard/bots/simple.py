@@ -147,7 +147,7 @@ class PublicLine:
         if self._total is None:
             return points
         score = _Score((self._total,), after.laid)
-        return 0 if core.unscored(rules, score, 0, points) else points
+        return 0 if core.unscored(rules, score, 0, points, score.laid) else points
 
 
 class _Score(NamedTuple):

@@ -39,6 +39,8 @@ def run(args: argparse.Namespace) -> int:
     texts = locale.load(args.language)
     data, name = read_input(args.file, texts)
     match = read_record(data, name)
+    if notes := match.rules.idle():
+        print(f"{name}: {'; '.join(note.text(texts.language) for note in notes)}", file=sys.stderr)
     texts = catalogue_for(match.rules.home, texts)
     if args.svg is not None:
         if args.svg == STDIN and args.json:

@@ -24,6 +24,8 @@ cdef int seats_of(Rules* r, int side) noexcept nogil
 cdef int weakness(Rules* r, Standing* m, int seat) noexcept nogil
 @cython.locals(fewest=int, seats=int, most=int, p=int, x=int)
 cdef int weakest(Rules* r, Standing* m, int who) noexcept nogil
+@cython.locals(i=int, p=int)
+cdef int first_after(Rules* r, int seat, int seats) noexcept nogil
 @cython.locals(fewest=int, sides=int, side=int)
 cdef int fewest_points(Rules* r, Standing* m) noexcept nogil
 @cython.locals(side=int, p=int)

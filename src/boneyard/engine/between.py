@@ -5,7 +5,19 @@ of a round as in core.py.  A match is ``start``; then for every round ``set_out`
 ``close_round``, until ``m.over``.  Clause numbers are those of RULES.md.
 """
 
-from boneyard.engine.codes import Better, Ending, MatchCause, MatchTie, Most, Opener, TargetEffect, WeakestBy
+from boneyard.engine.codes import (
+    AllScored,
+    Better,
+    Ending,
+    MatchCause,
+    MatchTie,
+    Most,
+    Opener,
+    TargetEffect,
+    WeakestBy,
+    WeakestTie,
+    WinnerBy,
+)
 
 from . import bits, core, dealing, score
 
@@ -14,7 +26,7 @@ def start(r, m):
     """Begin a match: no round is played."""
     for p in range(7):
         m.totals[p] = r.start
-        m.points[p] = m.left[p] = m.tiles[p] = m.passes[p] = m.kept[p] = 0
+        m.points[p] = m.left[p] = m.tiles[p] = m.passes[p] = m.kept[p] = m.chips[p] = 0
     m.opener = m.winner = m.last = -1
     m.rounds = m.ties = m.earlier = m.carried = m.lot = m.over = m.cause = m.reached = m.tied = m.winners = m.losers = 0
 
@@ -122,8 +134,19 @@ def weakest(r, m, who):
             seats = 0
         if x == most:
             seats |= 1 << p
+    if r.weakest_tie == WeakestTie.FIRST:  # obicni/Q8
+        return 1 << first_after(r, m.opener, seats)
     m.lot = bits.popcount(seats) > 1
     return seats
+
+
+def first_after(r, seat, seats):
+    """Return the first of some seats, as bits, in turn order after one."""
+    for i in range(1, r.players + 1):
+        p = (seat + i * r.step) % r.players
+        if (seats >> p) & 1:
+            return p
+    return seat
 
 
 def fewest_points(r, m):
@@ -148,6 +171,8 @@ def close_round(r, m, s):
         m.totals[side] = s.score[side]
         m.points[side] = s.made[side] + s.penalty[side] + s.given[side]
         m.kept[side] = score.kept_on(r, s, side)
+        if r.pays_chips:
+            m.chips[side] += score.settlement(r, s, side)
     m.carried = score.carried_on(r, s)
     for p in range(r.players):
         m.left[p] = score.counted(r, s, p)
@@ -164,6 +189,8 @@ def close_round(r, m, s):
     m.winner = s.winner
     if (r.tied_opener_after_block and s.ended == Ending.BLOCKED) or (r.tied_opener_when_level and level(r, m)):
         m.winner = -1
+    if r.all_scored == AllScored.ONE_ALL and score.one_all(r, s):  # jamaican/Q1
+        m.winner = -1
     m.rounds += 1
     decide(r, m)
 
@@ -177,12 +204,14 @@ def level(r, m):
 
 
 def best(r, m, sides, low):
-    """Return those of some sides that have the highest total, or the lowest, as bits."""
+    """Return those of some sides that have the highest total, or the lowest, as bits; the most chips if they decide."""
     found = 0
     most = -(1 << 62)
     for side in range(r.n_sides):
         if (sides >> side) & 1:
             total = -m.totals[side] if low else m.totals[side]
+            if r.deals and r.pays_chips and r.winner_by == WinnerBy.CHIPS:  # gaple/Q21
+                total = m.chips[side]
             if total > most:
                 most = total
                 found = 0

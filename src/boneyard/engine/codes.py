@@ -401,6 +401,14 @@ class WeakestBy(Code):
     SCORE = 2
 
 
+class WeakestTie(Code):
+    """``Rules.weakest_tie``: who of equally weak seats opens."""
+
+    LOT = 0
+    FIRST = 1
+    """The first of them in turn order after the opener before (obicni/Q8)."""
+
+
 class LotBy(Code):
     """``Rules.lot_by``."""
 
@@ -503,6 +511,8 @@ class BlockWinner(Code):
     """The fewest pips, but only the seat that laid the last tile and its neighbour compare (DMN-06)."""
     NO_DOUBLES = 6
     """The fewest pips, but a seat that holds a double does not compare with one that holds none (bergen/Q6)."""
+    NOBODY = 7
+    """A blocked round has no winner (FAT-05)."""
 
 
 class Neighbour(Code):
@@ -642,6 +652,14 @@ class Better(Code):
     LOW = 1
 
 
+class WinnerBy(Code):
+    """``Rules.winner_by``: what decides a match of agreed deals."""
+
+    POINTS = 0
+    CHIPS = 1
+    """The chips of all rounds together (gaple/Q21)."""
+
+
 class MatchTie(Code):
     """``Rules.match_tie``."""
 
@@ -673,6 +691,7 @@ CHOICES: dict[str, tuple[Code, ...]] = {
     "later_lead": tuple(Lead)[: Lead.DRAW],
     "tied_lead": tuple(Lead)[: Lead.DRAW],
     "weakest_by": tuple(WeakestBy),
+    "weakest_tie": tuple(WeakestTie),
     "lot_by": tuple(LotBy),
     "draw": tuple(Draw),
     "stuck": tuple(Stuck),
@@ -702,6 +721,7 @@ CHOICES: dict[str, tuple[Code, ...]] = {
     "prize_rounding": tuple(PrizeRounding),
     "target_effect": tuple(TargetEffect),
     "better": tuple(Better),
+    "winner_by": tuple(WinnerBy),
     "match_tie": tuple(MatchTie),
     "middle": tuple(Middle),
     "team_settlement": tuple(TeamSettlement),

@@ -84,8 +84,9 @@ cdef int only_matadors(Rules* r, State* s, short* buf, int n) noexcept nogil  # 
 cdef int hand_count(Rules* r, State* s, int seat) noexcept nogil
 cdef int may_call(Rules* r, State* s, int seat) noexcept nogil
 cdef int may_claim(Rules* r, State* s, int seat) noexcept nogil
+cdef int claimable(Rules* r, State* s, int seat, int points, int laid) noexcept nogil
 @cython.locals(i=int, now=int, first=int)
-cdef int with_claims(Rules* r, State* s, short* buf, int n) noexcept nogil  # apart
+cdef int with_claims(Rules* r, State* s, int seat, short* buf, int n) noexcept nogil  # apart
 @cython.locals(i=int)
 cdef int with_calls(Rules* r, State* s, int seat, short* buf, int n) noexcept nogil  # apart
 @cython.locals(n=int, barred=int, arm=int, tile=int)
@@ -117,7 +118,7 @@ cdef int equal_after(Rules* r, State* s, int tile, int arm) noexcept nogil
 cdef int points_after(Rules* r, State* s, int now, int action) noexcept nogil
 cdef int beyond(Rules* r, State* s, int side, int points) noexcept nogil
 cdef int too_few(Rules* r, State* s, int side, int points, int divisor) noexcept nogil
-cdef int unscored(Rules* r, State* s, int side, int points) noexcept nogil
+cdef int unscored(Rules* r, State* s, int side, int points, int laid) noexcept nogil
 @cython.locals(most=int)
 cdef int held_back(Rules* r, State* s, int side, int points) noexcept nogil
 @cython.locals(side=int, lost=int)

@@ -435,18 +435,25 @@ def with_calls(r, s, seat, buf, n):
 
 def may_claim(r, s, seat):
     """Return whether the seat may claim the points that an opponent left unclaimed (muggins)."""
-    return s.unclaimed > 0 and seat % r.n_sides != s.last % r.n_sides
+    return claimable(r, s, seat, s.unclaimed, s.laid) and seat % r.n_sides != s.last % r.n_sides
 
 
-def with_claims(r, s, buf, n):
+def with_claims(r, s, seat, buf, n):
     """Add the claiming variant of every play that scores (muggins)."""
     now = end_sum(r, s)
     first = n
     for i in range(first):
-        if parts.kind_of(buf[i]) == ActionKind.PLAY and points_after(r, s, now, buf[i]):
+        if parts.kind_of(buf[i]) == ActionKind.PLAY and claimable(
+            r, s, seat, points_after(r, s, now, buf[i]), s.laid + 1
+        ):
             buf[n] = buf[i] | Mark.CALLED
             n += 1
     return n
+
+
+def claimable(r, s, seat, points, laid):
+    """Return whether a seat scores these points if it claims them with so many tiles laid (muggins, all-fives/Q5)."""
+    return points > 0 and unscored(r, s, seat % r.n_sides, points, laid) == 0
 
 
 def window_legal(r, s, seat, buf):
@@ -490,7 +497,7 @@ def legal(r, s, seat, buf):
             buf[n] = parts.number_of(ActionKind.CALL, 0, 0)
             n += 1
     if r.muggins:
-        n = with_claims(r, s, buf, n)
+        n = with_claims(r, s, seat, buf, n)
         if may_claim(r, s, seat):
             buf[n] = parts.number_of(ActionKind.CALL, 0, 0)
             n += 1
@@ -806,13 +813,13 @@ def too_few(r, s, side, points, divisor):
     return r.least_first and s.score[side] == 0 and points < (r.least_first + divisor - 1) // divisor
 
 
-def unscored(r, s, side, points):
-    """Return why a side may not score points in play with the tile that lies last, a bit of ``Brought``, or 0."""
+def unscored(r, s, side, points, laid):
+    """Return why a side may not score points in play with so many tiles laid, a bit of ``Brought``, or 0."""
     if beyond(r, s, side, points):
         return Brought.BEYOND
     if too_few(r, s, side, points, r.end_divisor):
         return Brought.SHORT
-    if r.opening_wins == 0 and s.laid == 1 and s.score[side] + points >= r.target:
+    if r.opening_wins == 0 and laid == 1 and s.score[side] + points >= r.target:
         return Brought.DOWN
     return 0
 
@@ -828,7 +835,7 @@ def held_back(r, s, side, points):
 def make_points(r, s, seat, points):
     """Add points in play to the side of a seat."""
     side = seat % r.n_sides
-    lost = unscored(r, s, side, points)
+    lost = unscored(r, s, side, points, s.laid)
     if lost:
         s.brought |= lost
         return

@@ -501,7 +501,7 @@ class Position:
             rounded=score.rounded(r, score.pool(r, s, writer)) if writer >= 0 else 0,
             prize=score.prize(r, s, writer) if writer >= 0 else 0,
             finish=Finish(score.went_out(r, s)),
-            bonus=score.bonus(r, s),
+            bonus=score.bonus(r, s, won),
             ties=s.ties,
             falling=score.falling(r, s),
             worth=score.worth(r, s, won) if won or writer >= 0 else 0,

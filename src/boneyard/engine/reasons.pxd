@@ -9,7 +9,8 @@ cdef int refuse_arm(Rules* r, State* s, int arm) noexcept nogil
 @cython.locals(code=int, half=int)
 cdef int refuse_laying(Rules* r, State* s, int tile, int arm, int action) noexcept nogil
 cdef int refuse_tile(Rules* r, State* s, int seat, int tile) noexcept nogil
-cdef int refuse_claim(Rules* r, State* s, int action) noexcept nogil
+@cython.locals(points=int)
+cdef int refuse_claim(Rules* r, State* s, int seat, int action) noexcept nogil
 @cython.locals(code=int)
 cdef int refuse_late_call(Rules* r, State* s, int seat) noexcept nogil
 cdef int refuse_call(Rules* r, State* s, int seat, bint leaves_one) noexcept nogil

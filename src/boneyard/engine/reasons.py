@@ -67,17 +67,18 @@ def refuse_tile(r, s, seat, tile):
     return RefusalReason.OK
 
 
-def refuse_claim(r, s, action):
+def refuse_claim(r, s, seat, action):
     """Return why the points of a play may not be claimed; ``RefusalReason.OK`` if they may."""
-    return RefusalReason.OK if core.points_after(r, s, core.end_sum(r, s), action) else RefusalReason.NOTHING_TO_CLAIM
+    points = core.points_after(r, s, core.end_sum(r, s), action)
+    return RefusalReason.OK if core.claimable(r, s, seat, points, s.laid + 1) else RefusalReason.NOTHING_TO_CLAIM
 
 
 def refuse_late_call(r, s, seat):
     """Return why the seat may not call without a play; ``RefusalReason.OK`` if it may."""
     if r.muggins:
-        if not s.unclaimed:
-            return RefusalReason.NOTHING_TO_CLAIM
-        return RefusalReason.OK if core.may_claim(r, s, seat) else RefusalReason.OWN_POINTS
+        if s.unclaimed and seat % r.n_sides == s.last % r.n_sides:
+            return RefusalReason.OWN_POINTS
+        return RefusalReason.OK if core.may_claim(r, s, seat) else RefusalReason.NOTHING_TO_CLAIM
     code = refuse_call(r, s, seat, core.hand_count(r, s, seat) == 1)
     if code or core.may_call(r, s, seat):
         return code
@@ -109,7 +110,9 @@ def refuse_play(r, s, seat, action):
         if not code:
             code = refuse_laying(r, s, tile, arm, action)
     if not code and action & Mark.CALLED:
-        code = refuse_claim(r, s, action) if r.muggins else refuse_call(r, s, seat, core.hand_count(r, s, seat) == 2)
+        code = (
+            refuse_claim(r, s, seat, action) if r.muggins else refuse_call(r, s, seat, core.hand_count(r, s, seat) == 2)
+        )
     return code
 
 

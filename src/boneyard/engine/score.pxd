@@ -48,7 +48,7 @@ cdef int kept_on(Rules* r, State* s, int side) noexcept nogil
 cdef int carried_on(Rules* r, State* s) noexcept nogil
 @cython.locals(p=int, side=int, how=int, seat=int, level=int, points=int)
 cdef void award(Rules* r, State* s, int winner) noexcept nogil
-cdef int bonus(Rules* r, State* s) noexcept nogil
+cdef int bonus(Rules* r, State* s, int points) noexcept nogil
 cdef int went_out(Rules* r, State* s) noexcept nogil
 @cython.locals(how=int)
 cdef int last_tile(Rules* r, State* s) noexcept nogil

@@ -265,7 +265,7 @@ def settle(r, s):
         winner = s.last
     elif s.ended == Ending.OUT and r.out_wins:
         winner = out_seat(r, s)
-    elif s.ended != Ending.TARGET:
+    elif s.ended != Ending.TARGET and r.block_winner != BlockWinner.NOBODY:
         winner = best_seat(r, s)
     if s.decided == Decided.LOT:
         s.phase = Phase.LOT
@@ -365,12 +365,17 @@ def award(r, s, winner):
         start_again(r, s, level)
 
 
-def bonus(r, s):
-    """Return the points for the way in which the last tile went out (BRA-04), or for a block (boricua/Q14)."""
+def bonus(r, s, points):
+    """Return the points more for the way in which the last tile went out (BRA-04), or for a block (boricua/Q14).
+
+    ``points`` are the prize, which a tile that fits at two ends may double (cubano/Q9).
+    """
     if s.ended == Ending.BLOCKED:
         return r.block_bonus
     if s.ended != Ending.OUT:
         return 0
+    if r.both_twice and went_out(r, s) == Finish.BOTH:
+        return r.finish_any + last_tile(r, s) + points
     return r.finish_any + last_tile(r, s)
 
 
@@ -381,7 +386,7 @@ def went_out(r, s):
     if s.last_blank and r.finish_blank and (r.blank_joins or s.last_joins == 0):  # DMN-05, BOR-04, dominicano/Q12
         return Finish.BLANK
     if s.last_joins:
-        return Finish.CROSS if s.last_double else Finish.BOTH
+        return Finish.CROSS if s.last_double and r.doubles_join == 0 else Finish.BOTH
     return Finish.DOUBLE if s.last_double else Finish.PLAIN
 
 
@@ -405,7 +410,7 @@ def falling(r, s):
 
 def worth(r, s, points):
     """Return the worth of a prize with the points for the last tile (BRA-04) and earlier rounds (BRA-05, BOR-02)."""
-    points += bonus(r, s)
+    points += bonus(r, s, points)
     if r.tie_worth == TieWorth.MORE:
         points += s.ties
     elif r.tie_worth == TieWorth.DOUBLE:

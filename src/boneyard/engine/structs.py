@@ -178,6 +178,8 @@ RULES = (
         finish_cross=POINTS,
         finish_blank=POINTS,
         blank_joins=SWITCH,
+        doubles_join=SWITCH,
+        both_twice=SWITCH,
         block_bonus=POINTS,
         both_ends=CHOICE,
         tie_worth=CHOICE,
@@ -218,8 +220,9 @@ RULES = (
         tied_opener_after_block=SWITCH,
         tied_opener_when_level=SWITCH,
         weakest_by=CHOICE,
+        weakest_tie=CHOICE,
         carry_passes=SWITCH,
-        settlement=SWITCH,
+        pays_chips=SWITCH,
     ),
     *_fields(
         "the match",
@@ -227,6 +230,7 @@ RULES = (
         target_effect=CHOICE,
         deals=POINTS,
         better=CHOICE,
+        winner_by=CHOICE,
         match_tie=CHOICE,
         losers_at_target=SWITCH,
     ),
@@ -352,6 +356,7 @@ STANDING = (
         tiles=(0, "tiles", 7),  # tiles left in hand in the last round, by seat
         passes=(0, "most PASSES", 7),  # passes in succession at the end of the last round, by seat
         kept=(0, MOST_LEAST, 7),  # pips that a side has lost and not written, by side
+        chips=(-MOST_TOTAL, MOST_TOTAL, 7),  # chips won in all rounds, by side
     ),
     *_fields(
         "rounds",

@@ -97,6 +97,7 @@ class MatchState(NamedTuple):
     tiles: list[int]
     passes: list[int]
     kept: list[int]
+    chips: list[int]
     rounds: int
     opener: int
     winner: int

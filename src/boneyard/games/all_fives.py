@@ -1,6 +1,6 @@
 """American All Fives: the first double is a spinner, and end sums divisible by five score (docs/rules, ALL)."""
 
-from boneyard.games.options import EARLY_BLOCK, MUGGINS, SET, direction, target
+from boneyard.games.options import EARLY_BLOCK, MUGGINS, SET, direction, redeal, target
 from boneyard.rules import BOOL, VALUE, Game, IntRange, Option
 
 GAME = Game(
@@ -66,6 +66,28 @@ GAME = Game(
         Option("reserve", IntRange(0, 90), 0, "all-fives/Q3", {VALUE: {"reserve": VALUE}}),
         Option("voluntary_draw", BOOL, False, "all-fives/Q4", {True: {"voluntary_draw": True}}),
         Option("ten_to_get_in", BOOL, False, "all-fives/Q5", {True: {"least_first": 10}}),
+        Option(
+            "first_opener",
+            ("drawn", "heaviest_double"),
+            "drawn",
+            "MUG-02",
+            {
+                "heaviest_double": {
+                    "first_opener": "heaviest_double",
+                    "first_lead": "the_tile",
+                    "tied_opener": "heaviest_double",
+                    "tied_lead": "the_tile",
+                }
+            },
+        ),
+        Option(
+            "after_block",
+            ("opener_rule", "as_later"),
+            "opener_rule",
+            "MUG-02",
+            {"as_later": {"tied_opener_after_block": False}},
+        ),
+        redeal(5, "lat/Q17"),
         MUGGINS,
         EARLY_BLOCK,
         SET,

@@ -1,7 +1,7 @@
 """Puerto Rican partners: the first four rounds and some last tiles are worth more (docs/rules, LAT and BOR)."""
 
 from boneyard.games import parejas
-from boneyard.games.options import bonus, target
+from boneyard.games.options import bonus, capicua_double, target
 from boneyard.rules import Option
 
 GAME = parejas.GAME.variant(
@@ -22,6 +22,7 @@ GAME = parejas.GAME.variant(
     },
     options=(
         Option("both_ends", ("either", "join"), "either", "dominicano/Q9", {"join": {"both_ends": "join"}}),
+        capicua_double("BOR-03"),
         bonus("block_bonus", "block_bonus", "boricua/Q14", 0, 100),
         Option("hand_bonus", ("falling", "none"), "falling", "boricua/Q15", {"none": {"round_bonus": 0}}),
         Option("tied_hand_counts", (True, False), True, "boricua/Q16", {False: {"tied_rounds_count": False}}),

@@ -1,6 +1,6 @@
 """Cuban double nine: ten tiles each in pairs, and fifteen left aside (docs/rules, CUB)."""
 
-from boneyard.games.options import direction, redeal, target, tile_set
+from boneyard.games.options import capicua, capicua_double, direction, redeal, target, tile_set
 from boneyard.rules import Game, Option
 
 GAME = Game(
@@ -44,7 +44,10 @@ GAME = Game(
             ("winner", "rotates", "winning_team_choice"),
             "winner",
             "cubano/Q2",
-            {"rotates": {"later_opener": "other"}, "winning_team_choice": {"later_opener": "winning_side"}},
+            {
+                "rotates": {"later_opener": "other", "tied_opener": "other"},
+                "winning_team_choice": {"later_opener": "winning_side"},
+            },
         ),
         Option(
             "blocked_winner",
@@ -68,6 +71,8 @@ GAME = Game(
             "cubano/Q4",
             {"minus_own": {"block_prize": "rounded_minus_own"}},
         ),
+        capicua("cubano/Q9", 0),
+        capicua_double("cubano/Q9"),
         redeal(5, "cubano/Q7"),
         direction("ccw", 4),
         target(150),

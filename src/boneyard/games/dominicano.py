@@ -1,7 +1,7 @@
 """Dominican partners: bonuses for the last tile and for passes, a block between two hands (docs/rules, LAT, DMN)."""
 
 from boneyard.games import parejas
-from boneyard.games.options import bonus
+from boneyard.games.options import bonus, capicua, capicua_double
 from boneyard.rules import BOOL, Option
 
 GAME = parejas.GAME.variant(
@@ -34,7 +34,8 @@ GAME = parejas.GAME.variant(
             },
         ),
         Option("both_ends", ("join", "either"), "join", "dominicano/Q9", {"either": {"both_ends": "either"}}),
-        bonus("capicua", "finish_both", "dominicano/Q10", 25, 30, 50, 0),
+        capicua("dominicano/Q10", 25, 30, 50, 0),
+        capicua_double("dominicano/Q9"),
         bonus("chuchazo", "finish_blank", "dominicano/Q10", 25, 30, 50, 0),
         bonus("all_pass", "all_pass_reward", "dominicano/Q10", 25, 0),
         bonus("opening_pass", "opening_pass_reward", "dominicano/Q10", 25, 10, 50, 0),

@@ -33,6 +33,7 @@ GAME = Game(
         "out_score": ("round", "FAT-05"),
         "both_out": (False, "fat/Q1"),
         "block_score": ("none", "FAT-05"),
+        "block_winner": ("nobody", "FAT-05"),
         "target_in_play": (True, "FAT-06"),
         "exact_target": (True, "FAT-06 fat/Q6"),
         "target": (61, "FAT-06 fat/Q7"),

@@ -1,6 +1,6 @@
 """Gaple with all tiles dealt (RULES.md section 4)."""
 
-from boneyard.games.options import SET, TEAM_SETTLEMENT, direction, final_tie
+from boneyard.games.options import SET, TEAM_SETTLEMENT, direction, final_tie, redeal
 from boneyard.rules import BOOL, VALUE, Game, IntRange, Option
 
 GAME = Game(
@@ -32,8 +32,10 @@ GAME = Game(
         Option("settlement", BOOL, False, "GAP-17", {True: {"settlement": True}}),
         TEAM_SETTLEMENT,
         Option("deals", IntRange(1, 1_000_000), 1, "gaple/Q21", {VALUE: {"deals": VALUE}}),
+        Option("winner_by", ("rounds", "chips"), "rounds", "gaple/Q21", {"chips": {"winner_by": "chips"}}),
         final_tie("shared", "X-10", "shared", "extra_deal", "lot"),
         Option("opening_double", ("any", "highest"), "any", "gaple/Q5", {"highest": {"later_lead": "highest_double"}}),
+        redeal(5, "lat/Q17"),
         SET,
     ),
 )

@@ -1,6 +1,6 @@
 """Muggins: end sums divisible by five at face value, with a boneyard (docs/rules, MUG)."""
 
-from boneyard.games.options import EARLY_BLOCK, SET, direction, target
+from boneyard.games.options import EARLY_BLOCK, MUGGINS, SET, direction, redeal, target
 from boneyard.rules import BOOL, VALUE, Game, IntRange, Option
 
 GAME = Game(
@@ -37,6 +37,15 @@ GAME = Game(
         target(100),
         Option("reserve", IntRange(0, 90), 2, "muggins/Q2", {VALUE: {"reserve": VALUE}}),
         Option("voluntary_draw", BOOL, False, "muggins/Q4", {True: {"voluntary_draw": True}}),
+        Option(
+            "first_opener",
+            ("heaviest_double", "drawn"),
+            "heaviest_double",
+            "muggins/Q1",
+            {"drawn": {"first_opener": "lot", "first_lead": "any"}},
+        ),
+        redeal(5, "lat/Q17"),
+        MUGGINS,
         EARLY_BLOCK,
         SET,
     ),

@@ -6,6 +6,7 @@ from boneyard.games.options import (
     EARLY_BLOCK,
     SET,
     UNANNOUNCED,
+    WEAKEST_TIE,
     direction,
     final_tie,
     target,
@@ -59,6 +60,7 @@ GAME = Game(
             "obicni/Q7",
             {"most_tiles": {"weakest_by": "tiles"}, "match_score": {"weakest_by": "score"}},
         ),
+        WEAKEST_TIE,
         Option(
             "first_opening",
             ("heaviest_double", "any_double"),

@@ -55,7 +55,8 @@ def direction(default: str, *players: int) -> Option:
 
 def final_tie(default: str, clause: str, *choices: str) -> Option:
     """Return the option for several who are best at the end of a match (X-10)."""
-    return Option("final_tie", choices, default, clause, {word: {"match_tie": word} for word in choices})
+    others = {word: {"match_tie": word} for word in choices if word != default}
+    return Option("final_tie", choices, default, clause, others)
 
 
 def target(points: int) -> Option:
@@ -73,9 +74,24 @@ def hand_size(tiles: int) -> Option:
     return Option("hand_size", IntRange(1, 45), tiles, "BAS-05", {VALUE: {"hand_size": VALUE}})
 
 
+WEAKEST_TIE = Option("weakest_tie", ("lot", "first"), "lot", "obicni/Q8", {"first": {"weakest_tie": "first"}})
+
+
 def bonus(name: str, field: str, clause: str, *points: int) -> Option:
     """Return the option for the points of a bonus, the game's own first; 0 switches it off."""
     return Option(name, points, points[0], clause, {n: {field: n} for n in points})
+
+
+def capicua(clause: str, *points: int) -> Option:
+    """Return the option for a last tile that fits at both ends: points, or the prize once more."""
+    worth = bonus("capicua", "finish_both", clause, *points)
+    twice = {"finish_both": 0, "both_twice": True}
+    return worth._replace(choices=(*points, "twice"), sets={**worth.sets, "twice": twice})
+
+
+def capicua_double(clause: str) -> Option:
+    """Return the option that a double which fits at both ends goes out as any other tile that does."""
+    return Option("capicua_double", BOOL, False, clause, {True: {"doubles_join": True}})
 
 
 def nearest_bonus(unit: int) -> Option:

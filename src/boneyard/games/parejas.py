@@ -68,7 +68,7 @@ GAME = Game(
             "lat/Q6 lat/Q7",
             {
                 "rotates": {"later_opener": "other"},
-                "locker": {"later_opener": "last_player"},
+                "locker": {"later_opener": "last_player", "tied_opener": "last_player", "tied_lead": "any"},
                 "winning_team_choice": {"later_opener": "winning_side"},
             },
         ),

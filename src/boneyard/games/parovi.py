@@ -1,6 +1,15 @@
 """Domino u parove (RULES.md section 9)."""
 
-from boneyard.games.options import AUTO_ANNOUNCE, CLOSED_TIE, EARLY_BLOCK, SET, UNANNOUNCED, direction, target
+from boneyard.games.options import (
+    AUTO_ANNOUNCE,
+    CLOSED_TIE,
+    EARLY_BLOCK,
+    SET,
+    UNANNOUNCED,
+    WEAKEST_TIE,
+    direction,
+    target,
+)
 from boneyard.rules import BOOL, Game, Option
 
 GAME = Game(
@@ -51,6 +60,7 @@ GAME = Game(
             "parovi/Q2",
             {"losing_team_choice": {"later_opener": "losing_side", "tied_opener": "losing_side"}},
         ),
+        WEAKEST_TIE,
         EARLY_BLOCK,
         SET,
     ),

@@ -37,6 +37,7 @@ GAME = Game(
         Option("four_ends", BOOL, False, "KUR-12", {True: {"spinner": "first_double"}}),
         direction("cw", 3, 4),
         target(100),
+        Option("tied_opener", ("lot", "next"), "lot", "polish-fives/Q6", {"next": {"tied_opener": "other"}}),
         spinner_order("sides_first"),
         Option("reserve", IntRange(0, 90), 0, "polish-fives/Q2", {VALUE: {"reserve": VALUE}}),
         Option("finish_round", BOOL, False, "polish-fives/Q16", {True: {"target_in_play": False}}),

@@ -98,14 +98,14 @@ class Stated(NamedTuple):
         )
 
     def rules(self) -> Rules:
-        """Return the rules that are stated.  Raises ``BoneyardError`` that names every fault."""
+        """Return the rules that are stated, as a record has them.  Raises ``BoneyardError`` that names every fault."""
         if not self.is_carried:
-            return game(self.game).rules(self.players, **self.options)
-        made = self.declared().rules(self.players, **self.options)
+            return game(self.game).recorded(self.players, **self.options)
+        made = self.declared().recorded(self.players, **self.options)
         known = GAMES.get(self.game)
         if known is not None:  # its texts say more than the titles
             with suppress(RulesError):
-                same = known.rules(made.players, **self.options)
+                same = known.recorded(made.players, **self.options)
                 return same if same == made else made
         return made
 

@@ -266,7 +266,8 @@ def _worth(rules: Rules, event: RoundEnded, points: int, ties: int, earlier: int
         "cross": rules.finish_cross,
         "blank": rules.finish_blank,
     }
-    points += rules.finish_any + by_tile.get(worth.finish, 0) if worth.finish else 0
+    twice = points if rules.both_twice and worth.finish == "both" else 0
+    points += twice + rules.finish_any + by_tile.get(worth.finish, 0) if worth.finish else 0
     points += rules.block_bonus if event.ended == "blocked" else 0
     if rules.tie_worth == "more":
         points += ties

@@ -6,6 +6,7 @@ in order for pictures and records.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -44,6 +45,20 @@ Lots = Callable[[Sequence[int], str], int]
 
 class ThrownAway(DealError):
     """The rules throw this deal away: no seat may open (OBI-06)."""
+
+
+def _why_thrown_away(rules: Rules, deal: Deal) -> Message:
+    """Return why the rules throw a deal away: for a hand, or because no seat may open."""
+    for seat, hand in zip(rules.seats, deal.hands, strict=True):
+        if rules.blank_aside and TILES[0] in hand:  # JCT-01
+            return Message("deal.blank_in_hand", {"seat": seat})
+        if 0 < rules.redeal_doubles <= sum(tile.is_double for tile in hand):
+            return Message("deal.dealt_again", {"seat": seat})
+        if rules.redeal_number:
+            numbers = Counter(pip for tile in hand for pip in {tile.lo, tile.hi})
+            if max(numbers.values()) >= rules.redeal_number:
+                return Message("deal.dealt_again", {"seat": seat})
+    return Message("deal.thrown_away")
 
 
 class Round:
@@ -102,7 +117,7 @@ class Round:
         bits, by_lot = standing.openers(position)
         found = [seat for seat in range(rules.players) if bits >> seat & 1]
         if not found:
-            raise ThrownAway(Message("deal.thrown_away"))
+            raise ThrownAway(_why_thrown_away(rules, deal))
         if by_lot:
             found = [(lots or given(deal.lot, rules))(found, "opener")]
         elif deal.lot is not None:

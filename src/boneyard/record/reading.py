@@ -63,9 +63,9 @@ def _rules(tree: Record) -> Rules:
             near = nearest(option.name, (known.name for known in found.options))
             fail(tree.name, option.line, "faults.unknown_option", game=found.id, option=quoted(option.name), near=near)
     try:
-        return (
-            stated.rules() if stated.is_carried else _built_in(tree.game, tree.players, tuple(stated.options.items()))
-        )
+        if stated.is_carried:
+            return stated.rules()
+        return _built_in(tree.game, tree.players, tuple(stated.options.items()))
     except RulesError as error:
         fail_as(tree.name, _faulty_line(tree, error), error)
 
@@ -73,7 +73,7 @@ def _rules(tree: Record) -> Rules:
 @lru_cache(maxsize=256)
 def _built_in(game_id: str, players: int | None, options: tuple[tuple[str, str], ...]) -> Rules:
     """Return the rules of a built-in game, the same object each time: many records have the same few headers."""
-    return game(game_id).rules(players, **dict(options))
+    return game(game_id).recorded(players, **dict(options))
 
 
 def _stated(tree: Record, without: Option | Field | None = None) -> Stated:

@@ -129,6 +129,7 @@ def _round_lines(played: Round) -> Iterator[str]:
 
 def to_json(match: Match) -> dict[str, Any]:
     """Return the JSON form that ``boneyard replay --json`` prints: plain values only, maps by seat or side in order."""
+    notes = [str(note) for note in match.rules.idle()]
     return {
         "game": match.rules.game,
         "players": match.rules.players,
@@ -139,6 +140,7 @@ def to_json(match: Match) -> dict[str, Any]:
         "winners": list(match.winners),
         "losers": list(match.losers),
         "round": None if match.round is None else _round_json(match, match.round),
+        **({"notes": notes} if notes else {}),
     }
 
 

@@ -135,7 +135,7 @@ def _line(rules: Fields) -> Iterator[Message]:
         for name in ("spinner", "close"):
             if getattr(rules, name) != "none":
                 yield Message("faults.sum_with", {"field": name})
-        for name in ("locks", "end_unit", "finish_both", "finish_cross"):
+        for name in ("locks", "end_unit", "finish_both", "finish_cross", "both_twice"):
             if getattr(rules, name):
                 yield Message("faults.sum_with", {"field": name})
                 break

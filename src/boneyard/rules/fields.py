@@ -35,7 +35,7 @@ OPENERS_BY_TILES = frozenset([code.word for code in codes.OPENERS_BY_TILES])
 OPENERS_UNSEEN = frozenset([code.word for code in codes.OPENERS_UNSEEN])
 OPENERS_BY_DOUBLES = frozenset([code.word for code in codes.OPENERS_BY_DOUBLES])
 
-FINISHES = ("finish_any", "finish_double", "finish_both", "finish_cross", "finish_blank")
+FINISHES = ("finish_any", "finish_double", "finish_both", "finish_cross", "finish_blank", "both_twice")
 """The fields that give points for the last tile."""
 
 PASS_POINTS = (
@@ -95,7 +95,14 @@ LaterOpener = Literal[
 ]
 RequiredLead = Literal["any", "the_tile", "double", "highest_double", "double_or_draw", "highest_double_or_draw"]
 BlockWinnerWord = Literal[
-    "fewest_pips", "fewest_after_factors", "highest_score", "most_pips", "fewest_of_side", "locker", "no_doubles"
+    "fewest_pips",
+    "fewest_after_factors",
+    "highest_score",
+    "most_pips",
+    "fewest_of_side",
+    "locker",
+    "no_doubles",
+    "nobody",
 ]
 BlockTieWord = Literal["none", "lowest_tile", "lot", "fewest_tiles", "partner", "opener", "locker"]
 RoundScoring = Literal["none", "own", "opponents", "winner", "round", "losers"]
@@ -143,6 +150,8 @@ class Fields(NamedTuple):
     blank_aside: bool = False
     """[0-0] stays out of play: a deal in which a hand has it is thrown away (JCT-01)."""
     weakest_by: Literal["pips", "tiles", "score"] = "pips"
+    weakest_tie: Literal["lot", "first"] = "lot"
+    """Who of equally weak seats opens: by lot, or the first in turn order after the last opener (obicni/Q8)."""
     lot_by: Literal["lot", "drawn_tiles"] = "lot"
 
     # A seat that cannot play
@@ -268,6 +277,10 @@ class Fields(NamedTuple):
     """Points more for going out with [0-0], not `finish_double` or `finish_cross`; 0 = none (DMN-05, BOR-04)."""
     blank_joins: bool = True
     """`finish_blank` holds for a [0-0] that fits at two ends at once as well (dominicano/Q12)."""
+    doubles_join: bool = False
+    """A double that fits at two ends at once goes out as any other tile that does (DMN-02, dominicano/Q20)."""
+    both_twice: bool = False
+    """Going out with a tile that fits at two ends at once doubles the prize (cubano/Q9)."""
     block_bonus: int = 0
     """Points more for winning a blocked round (boricua/Q14)."""
     both_ends: Literal["join", "either"] = "join"
@@ -303,6 +316,8 @@ class Fields(NamedTuple):
     deals: int = 0
     """0 = no agreed number of deals."""
     better: Literal["high", "low"] = "high"
+    winner_by: Literal["points", "chips"] = "points"
+    """What decides a match of agreed deals: the totals, or the chips of all rounds together (gaple/Q21)."""
     match_tie: Literal["shared", "extra_deal", "lot"] = "extra_deal"
     losers_at_target: bool = False
 
@@ -504,7 +519,9 @@ IDLE_FIELDS: Mapping[str, tuple[Mapping[str, Any], ...]] = {
     "settlement": ({"teams": True, "team_settlement": "none"},),
     "team_settlement": ({"teams": False}, {"settlement": False}),
     "match_tie": ({"target_effect": "loses", "deals": 0},),
-    "both_ends": ({"finish_both": 0},),
+    "both_ends": ({"finish_both": 0, "both_twice": False},),
+    "doubles_join": ({"finish_both": 0, "both_twice": False},),
+    "winner_by": ({"settlement": False}, {"teams": True, "team_settlement": "none"}, {"deals": 0}),
     "blank_joins": ({"finish_blank": 0},),
     "opening_pass_plain": ({"opening_pass_reward": 0},),
     "block_neighbour": tuple({"block_winner": word} for word in CHOICES["block_winner"] if word != "locker"),

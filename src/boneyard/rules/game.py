@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from boneyard.errors import Message, RulesError, nearest
@@ -71,12 +71,13 @@ class Rules(Fields):
         base, call = Rules(players=self.players), "boneyard.Rules()"
         if isinstance(self.origin, Origin) and is_built_in(self.game):
             try:
-                base = self.home.rules(self.players, **dict(self.options))
+                base = self.home.recorded(self.players, **dict(self.options))
             except RulesError:
                 base = Rules(players=self.players)
             else:
                 stated = [str(self.players), *(f"{name}={value!r}" for name, value in self.options)]
-                call = f"boneyard.game({self.game!r}).rules({', '.join(stated)})"
+                maker = "recorded" if self.idle() else "rules"
+                call = f"boneyard.game({self.game!r}).{maker}({', '.join(stated)})"
         fields = [f"{name}={getattr(self, name)!r}" for name in FIELDS if getattr(self, name) != getattr(base, name)]
         if call == "boneyard.Rules()":
             return f"boneyard.Rules({', '.join([f'players={self.players}', *fields])})"
@@ -86,6 +87,13 @@ class Rules(Fields):
     def home(self) -> Game:
         """The game of these rules: the one that made them, else one with these fields and no house rules."""
         return self.origin.game if isinstance(self.origin, Origin) else Game.of(self)
+
+    def idle(self) -> list[Message]:
+        """Return why each house rule of these rules has no effect that another one makes idle.
+
+        Only rules of records have such (`Game.recorded`).
+        """
+        return self.home.idle(self.players, self.option_values())
 
     def check(self) -> list[Message]:
         """Return every contradiction in these rules; an empty list means that they can be played."""
@@ -106,6 +114,9 @@ VALUE = "<value>"
 """In ``Option.sets`` of an `IntRange` option: the given number."""
 
 BOOL = (False, True)
+
+ALL_DEALT = "players"
+"""What makes an option idle that needs undealt tiles: so many players that none is left."""
 
 
 class Option(NamedTuple):
@@ -262,9 +273,10 @@ class Game(NamedTuple):
             near = nearest(name, (known.name for known in self.options)) if similar else ""
             params = {"game": self.id, "option": name[:40], "near": near}
             raise RulesError([Message("faults.unknown_option", params)])
-        if players not in option.players:
+        value = option.read(raw, similar=similar)
+        if players not in option.players and value != option.default:
             raise RulesError([Message("faults.option_players", {"option": name, "players": players})])
-        return option.read(raw, similar=similar)
+        return value
 
     def stated(self, players: int, options: Mapping[str, Any]) -> tuple[dict[str, Any], dict[str, Message]]:
         """Return the values of options, and at most `MOST_FAULTS` faults of those that cannot be read."""
@@ -282,31 +294,76 @@ class Game(NamedTuple):
         """Return the rules of this game with house rules, given as values or as spelled in records.
 
         ``players`` may be omitted if the game allows one number only, or has a usual one.  Raises ``RulesError`` that
-        names every contradiction, and up to ten options that cannot be read.
+        names every contradiction, every option that another one makes idle, and up to ten options that cannot be read.
         """
+        players, stated, wrong = self._read_all(players, options)
+        made, idle = self._made(players, stated)
+        self._refuse([*wrong, *made.check(), *idle.values()])
+        return made
+
+    def recorded(self, players: int | None = None, **options: Any) -> Rules:
+        """Return the rules of a record: as `rules`, but an option that another one makes idle changes nothing.
+
+        `Rules.idle` names such options.  Raises ``RulesError`` for everything else that `rules` refuses.
+
+        >>> from boneyard import game
+        >>> rules = game("basic").recorded(4, early_block=True)
+        >>> rules.early_block, str(*rules.idle())
+        (False, 'option early_block=true has no effect, since 4 players are dealt all 28 tiles; it is left out of play')
+        """
+        players, stated, wrong = self._read_all(players, options)
+        made, _ = self._working(players, stated)
+        self._refuse([*wrong, *made.check()])
+        return made._replace(options=tuple(stated.items()))
+
+    def idle(self, players: int, options: Mapping[str, Any]) -> list[Message]:
+        """Return why each option has no effect that others make idle, of options that can be read."""
+        return self._working(players, self.stated(players, options)[0])[1]
+
+    def _working(self, players: int, stated: dict[str, Any]) -> tuple[Rules, list[Message]]:
+        """Return the rules without idle options, and why each of these has no effect."""
+        notes = []
+        made, idle = self._made(players, stated)
+        while idle:  # without one of them another may have an effect
+            name, why = next(iter(idle.items()))
+            notes.append(why._replace(code=why.code.replace("faults.option", "record.idle")))
+            stated = {other: value for other, value in stated.items() if other != name}
+            made, idle = self._made(players, stated)
+        return made, notes
+
+    def _read_all(
+        self, players: int | None, options: Mapping[str, Any]
+    ) -> tuple[int, dict[str, Any], Iterable[Message]]:
+        """Return the number of players, the values of the options that can be read, and the faults of others."""
         players = self.assumed_players if players is None else plain(players)
         if players not in self.players:
             code = "faults.players_missing" if players is None else "faults.players_of_game"
             known = ", ".join(map(str, self.players))
             raise RulesError([Message(code, {"game": self.id, "players": repr(players), "known": known})])
         stated, wrong = self.stated(players, options)
-        faults = list(wrong.values())
+        return players, stated, wrong.values()
+
+    @staticmethod
+    def _refuse(faults: list[Message]) -> None:
+        if faults:
+            raise RulesError(faults)
+
+    def _made(self, players: int, stated: Mapping[str, Any]) -> tuple[Rules, dict[str, Message]]:
+        """Return the rules that options make, unchecked, and why options among them have no effect, by name."""
         fields = self.values_for(players)
         set_by: dict[str, str] = {}
         for option in self.options:
-            if option.name in stated:
+            if option.name in stated and players in option.players:
                 changes = option.changes(stated[option.name])
                 fields.update(changes)
                 set_by.update(dict.fromkeys(changes, option.name))
         rules = Rules(game=self.id, options=tuple(stated.items()), origin=Origin(self), players=players, **fields)
-        faults.extend(rules.check())
-        faults.extend(self._without_effect(rules, stated, set_by))
-        if faults:
-            raise RulesError(faults)
-        return rules
+        return rules, dict(self._without_effect(rules, stated, set_by))
 
-    def _without_effect(self, rules: Rules, stated: Mapping[str, Any], set_by: Mapping[str, str]) -> Iterator[Message]:
-        """Yield a fault for each stated option without effect because of another stated option or a field.
+    def _without_effect(
+        self, rules: Rules, stated: Mapping[str, Any], set_by: Mapping[str, str]
+    ) -> Iterator[tuple[str, Message]]:
+        """Yield each stated option without effect because of another stated option or a field, and why.
 
         ``set_by`` is the option that set each field last.
         """
@@ -318,20 +375,28 @@ class Game(NamedTuple):
                 continue  # several fields are a bundle, which single options refine (matador/Q12)
             rivals = [self._rival(rules, field, option.name, set_by) for field in changes]
             if rivals and all(rivals):
-                params = {"option": option.name, "value": format_value(stated[option.name]), "other": rivals[0]}
-                yield Message("faults.option_without_effect", params)
+                params = {"option": option.name, "value": format_value(stated[option.name])}
+                if rivals[0] == ALL_DEALT:
+                    dealt = {"players": rules.players, "tiles": rules.n_tiles}
+                    yield option.name, Message("faults.option_all_dealt", params | dealt)
+                else:
+                    yield option.name, Message("faults.option_without_effect", params | {"other": rivals[0]})
 
     def _rival(self, rules: Rules, field: str, option: str, set_by: Mapping[str, str]) -> str:
-        """Return the option or field that makes ``field``, set by ``option``, idle, as ``NAME=VALUE``, or ""."""
+        """Return what makes ``field``, set by ``option``, idle: an option or field as ``NAME=VALUE``, or ""."""
         rival = set_by[field]
         if rival == option:
             idle = [
-                next(iter(values))
+                "stock_size" if "stock_size" in values else next(iter(values))
                 for values in IDLE_FIELDS.get(field, ())
                 if all(getattr(rules, name) == value for name, value in values.items())
             ]
             if not idle:
                 return ""
+            if idle[0] == "stock_size" and not {"hand_size", "max_pip"} & set_by.keys():
+                return ALL_DEALT
+            if idle[0] == "stock_size":
+                idle[0] = "hand_size" if "hand_size" in set_by else "max_pip"
             able = [other.name for other in self.options if any(idle[0] in to for to in other.sets.values())]
             rival = set_by.get(idle[0]) or next(iter(able), idle[0])
         values = {other.name: other.default for other in self.options} | rules.option_values()

@@ -64,7 +64,8 @@ def opener_of(match: Match, number: int) -> str:
     last, rules = match.rounds[number - 2], match.rules
     blocked = rules.tied_opener_after_block and last.ended == "blocked"
     level = rules.tied_opener_when_level and len(set(last.totals.values())) == 1
-    return rules.tied_opener if last.winner is None or blocked or level else rules.later_opener
+    one_all = rules.all_scored == "one_all" and set(last.totals.values()) == {1}
+    return rules.tied_opener if last.winner is None or blocked or level or one_all else rules.later_opener
 
 
 def thrown_away(match: Match, number: int, deal: Deal) -> bool:

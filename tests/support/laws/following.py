@@ -34,6 +34,7 @@ def stage(rules: Rules, previous: RoundEnded | None) -> tuple[str, str]:
     if previous is None:
         return rules.first_opener, rules.first_lead
     level = rules.tied_opener_when_level and len(set(previous.totals.values())) == 1
+    level = level or (rules.all_scored == "one_all" and set(previous.totals.values()) == {1})  # jamaican/Q1
     if previous.winner is None or level or (rules.tied_opener_after_block and previous.ended == "blocked"):
         return rules.tied_opener, rules.tied_lead
     return rules.later_opener, rules.later_lead
@@ -99,6 +100,9 @@ def expected_openers(match: Match, number: int) -> tuple[set[str], bool, Tile | 
     elif rules.weakest_by == "score":
         weakness = {seat: previous.totals[seat] for seat in rules.seats}
     tied = {seat for seat in rules.seats if weakness[seat] == max(weakness.values())}
+    if rules.weakest_tie == "first":  # obicni/Q8
+        turns = [rules.seats[i] for i in rules.order_from(rules.seats.index(previous.opener))]
+        return {next(seat for seat in (*turns[1:], turns[0]) if seat in tied)}, False, None
     return tied, len(tied) > 1, None
 
 
@@ -181,6 +185,9 @@ def check_end(match: Match) -> None:
     """Check whether the match is over, and who has won (X-08, X-10)."""
     rules, result = match.rules, match.rounds[-1]
     totals = result.totals
+    if rules.winner_by == "chips":  # gaple/Q21
+        paid = [one.settlement for one in match.rounds if one.settlement]
+        totals = {side: sum(chips[side] for chips in paid) for side in rules.sides}
     winners: set[str] = set()
     losers: set[str] = set()
 

@@ -190,6 +190,8 @@ class Points:
             winner = self.last
         elif self.ended == "out" and self.rules.out_wins:
             winner = self.without_tiles()
+        elif self.rules.block_winner == "nobody":  # FAT-05
+            winner = None
         else:
             tied = self.best()
             winner = tied[0] if len(tied) == 1 else None
@@ -385,6 +387,7 @@ class Points:
     def worth_of(self, points: int) -> int:
         """BRA-04, BRA-05, BOR-02: the last tile, the block, and the rounds before."""
         if self.ended == "out":
+            points += points if self.rules.both_twice and self.finish == "both" else 0  # cubano/Q9
             points += self.rules.finish_any
             points += 0 if self.finish == "plain" else getattr(self.rules, f"finish_{self.finish}")
         if self.ended == "blocked":

@@ -102,7 +102,16 @@ class Referee(Points):
 
     def may_claim(self, seat: str) -> bool:
         """Muggins: points that the last play made and nobody claimed, by an opponent of who laid it."""
-        return self.unclaimed > 0 and self.last is not None and self.side(seat) != self.side(self.last)
+        if self.last is None or self.side(seat) == self.side(self.last):
+            return False
+        return self.may_make(seat, self.unclaimed, self.layout.count == 1)
+
+    def may_make(self, seat: str, points: int, down: bool) -> bool:
+        """A call that is worth nothing is none."""
+        side = self.side(seat)
+        wins = self.scores[side] + points >= self.rules.target
+        lost = self.too_many(side, points) or self.too_few(side, points, self.rules.end_divisor)
+        return points > 0 and not (lost or (down and wins and not self.rules.opening_wins))
 
     def would_score(self, action: Action) -> int:
         """Return the points that a play would make, from the line laid out once more."""
@@ -129,7 +138,11 @@ class Referee(Points):
 
     def with_calls(self, seat: str, plays: set[Action]) -> set[Action]:
         if self.rules.muggins:
-            return plays | {play.replace(call=True) for play in plays if play.kind == "play" and self.would_score(play)}
+            down = not self.layout.count
+            scoring = {
+                play for play in plays if play.kind == "play" and self.may_make(seat, self.would_score(play), down)
+            }
+            return plays | {play.replace(call=True) for play in scoring}
         if self.rules.last_tile_call == "none" or len(self.hands[seat]) != 2:
             return plays
         return plays | {action.replace(call=True) for action in plays if action.kind == "play"}
@@ -241,7 +254,7 @@ class Referee(Points):
         if tile.weight == 0 and self.rules.finish_blank and (self.rules.blank_joins or not joins):
             return "blank"
         if tile.is_double:
-            return "cross" if joins else "double"
+            return ("both" if self.rules.doubles_join else "cross") if joins else "double"
         return "both" if joins and (len(halves) > 1 or self.rules.both_ends == "either") else "plain"
 
     def answer(self, seat: str, action: Action) -> None:

@@ -292,7 +292,7 @@ def play_features(r, s, a, seen, seat, action, d):
     if (r.end_unit or r.equal_ends) and (a.laid > 1 or r.opening_scores):
         d.work += WORK_ENDS
         d.f[POINTS] = core.play_points(r, a) * r.end_divisor / (3.0 * unit(r))
-        if core.unscored(r, a, seat % r.n_sides, core.play_points(r, a)):
+        if core.unscored(r, a, seat % r.n_sides, core.play_points(r, a), a.laid):
             d.f[POINTS] = 0
         total = end_points(r, a, d.unseen, 0)
         if d.n_unseen:

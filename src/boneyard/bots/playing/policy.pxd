@@ -17,7 +17,7 @@ cdef double PRIOR_HABITS[4]
 @cython.locals(i=int, m=int)
 cdef int sensible(Rules* r, State* s, int seat, short* buf, int n) noexcept nogil
 @cython.locals(now=int, m=int, i=int)
-cdef int claiming(Rules* r, State* s, short* buf, int n) noexcept nogil
+cdef int claiming(Rules* r, State* s, int seat, short* buf, int n) noexcept nogil
 @cython.locals(i=int)
 cdef void weigh(Rules* r, State* s, Seen* seen, Net* net, int seat, int n, Scratch* d, int habits) noexcept nogil
 @cython.locals(k=int, x=double, y=double)

@@ -31,7 +31,7 @@ def sensible(r, s, seat, buf, n):
     Without partners they are never better; with partners they can be, which only solved ends find.
     """
     if r.muggins:
-        return claiming(r, s, buf, n)
+        return claiming(r, s, seat, buf, n)
     if r.last_tile_call == 0:
         return n
     m = 0
@@ -48,7 +48,7 @@ def sensible(r, s, seat, buf, n):
     return n
 
 
-def claiming(r, s, buf, n):
+def claiming(r, s, seat, buf, n):
     """Leave out plays without the claim of their points; points that an opponent left come first (muggins)."""
     now = core.end_sum(r, s)
     m = 0
@@ -59,7 +59,7 @@ def claiming(r, s, buf, n):
         if (
             parts.kind_of(buf[i]) != ActionKind.PLAY
             or buf[i] & Mark.CALLED
-            or core.points_after(r, s, now, buf[i]) == 0
+            or core.claimable(r, s, seat, core.points_after(r, s, now, buf[i]), s.laid + 1) == 0
         ):
             buf[m] = buf[i]
             m += 1
@@ -141,7 +141,7 @@ def scored(r, s, a, action):
     primitives.copy(a, s)
     core.place(r, a, parts.tile_of(action), parts.arm_of(action), action)
     points = core.play_points(r, a)
-    return 0 if core.unscored(r, a, s.turn % r.n_sides, points) else points * r.end_divisor
+    return 0 if core.unscored(r, a, s.turn % r.n_sides, points, a.laid) else points * r.end_divisor
 
 
 def heaviest(r, s, n, d):
