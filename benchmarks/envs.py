@@ -37,11 +37,11 @@ def speed(batch: Batch, seconds: float, clock: Callable[[], float] = time.perf_c
     return actions / spent
 
 
-def two_threads(tables: int, seconds: float) -> float:
-    """Actions a second of two batches in threads of their own."""
+def in_threads(number: int, tables: int, seconds: float) -> float:
+    """Actions a second of so many batches in threads of their own."""
     found: list[float] = []
     rules = games.GAMES["gaple"].rules()
-    threads = [Thread(target=lambda: found.append(speed(Batch(rules, tables, 1), seconds))) for _ in range(2)]
+    threads = [Thread(target=lambda: found.append(speed(Batch(rules, tables, 1), seconds))) for _ in range(number)]
     for thread in threads:
         thread.start()
     for thread in threads:
@@ -54,6 +54,20 @@ def two_processes(tables: int, seconds: float) -> float:
     command = [sys.executable, "-c", WORKER.format(n=tables, seconds=seconds)]
     workers = [subprocess.Popen(command, stdout=subprocess.PIPE, text=True) for _ in range(2)]
     return sum(float(worker.communicate()[0]) for worker in workers)
+
+
+def threads(tables: int) -> None:
+    """Print the speed of two threads beside one thread, and beside two processes, in turns."""
+    rounds = [(in_threads(1, tables, 1), in_threads(2, tables, 1), two_processes(tables, 1)) for _ in range(TURNS)]
+    load = f"load {os.getloadavg()[0]:.0f} on {os.cpu_count()} cores"
+    for name, ratios in (
+        ("one thread", sorted(two / one for one, two, _ in rounds)),
+        ("two processes of their own", sorted(two / other for _, two, other in rounds)),
+    ):
+        print(
+            f"two threads against {name} (gaple 4, state): {ratios[TURNS // 2]:.2f},"
+            f" {TURNS} turns of {ratios[0]:.2f} to {ratios[-1]:.2f}; {load}"
+        )
 
 
 def adapter(seconds: float) -> float:
@@ -72,17 +86,25 @@ def adapter(seconds: float) -> float:
     return actions / spent
 
 
-def turns(env: Any, seconds: float) -> float:
-    """Actions a second of an environment of PettingZoo."""
-    batch, actions = env.unwrapped.batch, 0
+def turns(env: Any, seconds: float, choose: Callable[[Any, str, Any], int]) -> float:
+    """Actions a second of an environment of PettingZoo; ``choose`` gets it, the agent and the mask."""
+    actions = 0
     begun = time.thread_time()
     while (spent := time.thread_time() - begun) < seconds:
         env.reset(seed=actions)
-        for _ in env.agent_iter():
-            _, _, over, _, _ = env.last()
-            env.step(None if over else batch.sample()[0])
+        for agent in env.agent_iter():
+            seen, _, over, _, _ = env.last()
+            env.step(None if over else choose(env, agent, seen["action_mask"]))
             actions += not over
     return actions / spent
+
+
+CHOICES: dict[str, Callable[[Any, str, Any], int]] = {
+    "batch.sample()": lambda env, agent, mask: env.batch.sample()[0],
+    "sample_legal()": lambda env, agent, mask: env.sample_legal(),
+    "sample(mask)": lambda env, agent, mask: env.action_space(agent).sample(mask),
+}
+"""Ways to choose a legal action of PettingZoo's environments at random."""
 
 
 def tables(many: Any, seconds: float) -> float:
@@ -131,8 +153,8 @@ def routes(n: int, seconds: float) -> None:
     print(f"{'gaple 4, state and mask':32} thousands a second   times the adapter")
     for name, found in (
         ("adapter over Match", least),
-        ("PettingZoo, raw_env", turns(boneyard_v0.raw_env("gaple"), seconds)),
-        ("PettingZoo, env", turns(boneyard_v0.env("gaple"), seconds)),
+        ("PettingZoo, raw_env", turns(boneyard_v0.raw_env("gaple"), seconds, CHOICES["sample_legal()"])),
+        *((f"PettingZoo, env, {way}", turns(boneyard_v0.env("gaple"), seconds, CHOICES[way])) for way in CHOICES),
         (f"Gymnasium, {n} tables", tables(solo.SoloTables(n, "gaple"), seconds)),
     ):
         print(f"{name:32} {found / 1e3:18.1f}   {found / least:17.1f}")
@@ -155,12 +177,7 @@ def main() -> None:
             found.append(speed(batch, options.seconds, time.thread_time) / 1e6)
         name = f"{game.id} {rules.players}"
         print(f"{name:20} {len(batch.table):7} " + " ".join(f"{value:7.2f}" for value in found))
-    pairs = [(two_threads(options.tables, 1), two_processes(options.tables, 1)) for _ in range(TURNS)]
-    ratios = sorted(one / other for one, other in pairs)
-    print(
-        f"two threads against two processes of their own (gaple 4, state): {ratios[TURNS // 2]:.2f}, {TURNS} turns of"
-        f" {ratios[0]:.2f} to {ratios[-1]:.2f}; load {os.getloadavg()[0]:.0f} on {os.cpu_count()} cores"
-    )
+    threads(options.tables)
     if find_spec("pettingzoo"):
         routes(options.tables, 4 * options.seconds)
     if find_spec("pyspiel"):

@@ -65,6 +65,22 @@ def test_an_episode_is_that_of_a_batch(game: str) -> None:
     assert not env.last()[0]["action_mask"].any()
 
 
+def test_samples_are_legal_and_the_same_after_the_same_seed() -> None:
+    env, played = boneyard_v0.env("french"), []
+    for seed in (5, 5, 6):
+        env.reset(seed=seed)
+        story = []
+        for _ in env.agent_iter():
+            seen, _, ended, _, _ = env.last()
+            action = env.sample_legal()
+            assert (action is None) is ended and (ended or seen["action_mask"][action])
+            env.step(action)
+            story.append(action)
+        played.append(story)
+        assert not any(env.truncations.values())
+    assert played[0] == played[1] != played[2]
+
+
 def test_house_rules_are_words_or_a_mapping() -> None:
     one = boneyard_v0.raw_env("gaple-6", 4, "set=9, cannot_play=discard")
     assert one.rules == boneyard_v0.raw_env("gaple-6", 4, {"set": 9, "cannot_play": "discard"}).rules

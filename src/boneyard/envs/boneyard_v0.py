@@ -97,6 +97,15 @@ class _Seats(Looking):
         mask = self._mask if seat == self._asked[0] else self._nothing
         return {"observation": row, "action_mask": mask.copy()}
 
+    def sample_legal(self) -> int | None:
+        """Return a random legal action of the agent that is asked, the same after the same seed; None after an episode.
+
+        ``action_space(agent).sample(mask)`` takes the generator of the space, and longer than the rest of a step.
+        """
+        if self._over:
+            return None
+        return int(self.batch.sample()[0])
+
     def render(self) -> str | None:
         """Return the table in words ("ansi"), or print it ("human")."""
         if self.render_mode is None:
