@@ -46,8 +46,8 @@ def load(face: str, mode: str | None = None) -> ModuleType:
     """Return the face of a compiled folder, by its full name (``"boneyard.engine.position"``), in ``mode``.
 
     Without a mode it is the one that ``chosen`` returns.  Raises ``ValueError`` for a mode that is none of ``MODES``,
-    and ``CompiledError`` if the compiled face is asked for and absent, or if it was compiled from other sources than
-    those beside it.
+    and ``CompiledError`` if the compiled face is asked for and absent, if it was compiled from other sources than
+    those beside it, or if another interpreter of the process has loaded it.
     """
     mode = chosen(face) if mode is None else mode
     if mode == "python":
@@ -98,4 +98,9 @@ def _native(face: str) -> ModuleType | None:
             raise
         return None
     except ImportError as error:  # compiled from other sources, or a library that does not load
+        if "interpreter" in str(error):
+            raise CompiledError(
+                f"{package} is compiled, and another interpreter of this process has loaded it: set"
+                " BONEYARD_ENGINE=python in this one before it imports boneyard, or start a process of its own"
+            ) from error
         raise CompiledError(str(error)) from error
