@@ -86,7 +86,8 @@ class Identity:
         """The sessions of users that were seen lately."""
         self._changes = 0
         """How often users changed: a reading from before a change is not kept after it."""
-        self._hasher = PasswordHasher()
+        # One thread for a hash: with the usual four, guesses take every core from proofs and puzzles.
+        self._hasher = PasswordHasher(parallelism=1)
         self._passwords = FairPool("passwords", POOLS["passwords"])
         self._no_password = ""
         self._failed = audit.FailedLogins()
