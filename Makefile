@@ -19,7 +19,7 @@ CLIENT := src/boneyard/server/static/index.html
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help ready setup play test nightly weekly lint audit cluster nemesis mutants fuzz sanitize soak bench puzzles docs extras release lowest lock clean rebuild
+.PHONY: help ready setup engine play test nightly weekly lint audit cluster nemesis mutants fuzz sanitize soak bench puzzles docs extras release lowest lock clean rebuild
 
 help:  ## list the commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -40,6 +40,9 @@ ready: $(BUILT)
 		echo "For full speed install a C compiler and Python's headers (Debian: apt-get install gcc python3-dev)."; } >&2
 	@$(BIN)/python tools/build_client.py || [ "$$BONEYARD_REQUIRE_CLIENT" != 1 ]
 
+engine: ready  ## build what a page needs to play without a server (Node.js, and a wheel from the package index)
+	@$(BIN)/python tools/build_engine.py
+
 play: ready  ## play in the browser: PORT=8000 HOST=127.0.0.1 (HOST=0.0.0.0 lets others in the network in)
 	@[ -e $(CLIENT) ] || { echo "There is nothing to show in a browser: see above."; exit 1; } >&2
 	@$(BIN)/boneyard serve $(if $(PORT),--port $(PORT)) $(if $(HOST),--host $(HOST)) $(ARGS)
@@ -48,7 +51,7 @@ test: setup  ## run the tests, in a few minutes
 	$(PYTEST) $(ARGS)
 
 nightly: export BONEYARD_REQUIRE_EXTRAS = 1
-nightly: setup $(EXTRAS)  ## run every test, with many more examples, in an hour; goes on where it broke off (SEED= draws others)
+nightly: setup engine $(EXTRAS)  ## run every test, with many more examples, in an hour; goes on where it broke off (SEED= draws others)
 	$(PYTEST) --nightly --resume=build/nightly.txt $(if $(SEED),--seed=$(SEED)) $(ARGS)
 
 weekly:  ## what takes hours: fuzz, soak, sanitize, mutants and nemesis
@@ -129,7 +132,7 @@ lock:  ## rewrite constraints.txt with the newest versions of the tools
 	rm -rf build/lock
 
 clean:  ## remove the files that these commands make
-	rm -rf $(VENV) build dist .coverage .coverage.* htmlcov web/node_modules web/.generated src/boneyard/server/static
+	rm -rf $(VENV) build dist .coverage .coverage.* htmlcov web/node_modules web/.generated src/boneyard/server/static src/boneyard/server/engine
 	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache src/*.egg-info src/boneyard/*/_native src/boneyard/*/*/_native
 	find src tests benchmarks tools -name __pycache__ -prune -exec rm -rf {} +
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import subprocess
 import warnings
 from collections.abc import Callable
 from pathlib import Path
@@ -9,7 +10,8 @@ from random import Random
 from typing import Any
 
 import pytest
-from on_device import NONCE, Page, ask, chance, host_of, masked, on_device, opened
+from browsers import STATIC, left_out
+from on_device import NONCE, Page, ask, chance, digests, host_of, masked, on_device, opened
 
 from boneyard.record import read_record
 from boneyard.server.device.host import Host, Line
@@ -23,6 +25,7 @@ from boneyard.server.sockets.endpoint import Endpoint
 with warnings.catch_warnings():  # Litestar warns of names that its own older releases need
     warnings.simplefilter("ignore", DeprecationWarning)
     from boneyard.server.api.routes import ROUTES
+    from boneyard.server.http import pages
     from boneyard.server.http.app import application
 
 pytestmark = pytest.mark.filterwarnings("ignore::DeprecationWarning")
@@ -56,6 +59,7 @@ async def on_server(folder: Path, body: dict[str, Any], reads: list[str]) -> tup
     node.thinkers._seeds = Random(5)  # type: ignore[assignment]
     app, page = application(node), Page()
     await node.start()
+    stranger = await asgi(app, "GET", "/api/me", None)
     status, made = await asgi(app, "POST", "/api/tables", body)
     assert status == 201, made
     page.table = json.loads(made)["id"]
@@ -64,20 +68,30 @@ async def on_server(folder: Path, body: dict[str, Any], reads: list[str]) -> tup
     scope = {"query_string": b"v=1", "client": ("127.0.0.1", 1), "headers": []}
     serving = asyncio.ensure_future(endpoint.serve(scope, {"authorization": f"Bearer {token}"}, Wire(page)))
     await page.over.wait()
-    answers = [(201, made)] + [await asgi(app, "GET", one.format(table=page.table), None, token) for one in reads]
+    answers = [(201, made), stranger] + [
+        await asgi(app, "GET", one.format(table=page.table), None, token) for one in reads
+    ]
     serving.cancel()
     await node.stop()
     return page.heard, answers
 
 
-async def asgi(app: Any, method: str, address: str, body: Any, token: str = "") -> tuple[int, bytes]:
+async def asgi(
+    app: Any, method: str, address: str, body: Any, token: str = "", sent: list[Any] | None = None
+) -> tuple[int, bytes]:
     path, _, query = address.partition("?")
-    sent: list[dict[str, Any]] = []
+    sent = [] if sent is None else sent
     data = b"" if body is None else json.dumps(body).encode()
-    headers = [(b"host", b"here"), (b"content-type", b"application/json"), (b"content-length", b"%d" % len(data))]
+    proof = [(b"authorization", f"Bearer {token}".encode())] if token else []
+    headers = [
+        *proof,
+        (b"host", b"here"),
+        (b"content-type", b"application/json"),
+        (b"content-length", b"%d" % len(data)),
+    ]
     scope = {
         "type": "http", "method": method, "path": path, "raw_path": path.encode(), "query_string": query.encode(),
-        "headers": [*headers, (b"authorization", f"Bearer {token}".encode())], "client": ("127.0.0.1", 1),
+        "headers": headers, "client": ("127.0.0.1", 1),
         "server": ("here", 80), "scheme": "http", "http_version": "1.1", "root_path": "", "state": {}, "extensions": {},
     }  # fmt: skip
     messages = iter([{"type": "http.request", "body": data, "more_body": False}])
@@ -115,7 +129,7 @@ READS = [
 def equal(folder: Path, body: dict[str, Any], reads: list[str]) -> None:
     device = shown(asyncio.run(on_device(body, reads)))
     server = shown(asyncio.run(on_server(folder, body, reads)))
-    for address, here, there in zip(["/api/tables", *reads], device[1], server[1], strict=True):
+    for address, here, there in zip(["/api/tables", "/api/me", *reads], device[1], server[1], strict=True):
         assert (address, *here) == (address, *there)
     assert device[0] == server[0]
     assert len(device[0]) > 20
@@ -221,3 +235,43 @@ def test_a_full_disk_refuses_and_loses_nothing() -> None:
         await host.stop()
 
     asyncio.run(play())
+
+
+ENGINE = STATIC.with_name("engine")
+PYODIDE = Path(__file__).parents[2] / "web/node_modules/pyodide"
+
+
+@pytest.mark.parametrize("matches", [2, pytest.param(300, marks=pytest.mark.nightly)])
+def test_a_page_plays_what_a_server_plays(matches: int) -> None:
+    """The interpreter of a page, run by Node.js, gives the same messages and records of all games at all levels."""
+    if not (ENGINE / "engine.json").exists():
+        left_out("the engine is not built (`make engine`)")
+    support = Path(__file__).parents[1] / "support"
+    words = ["node", support / "engine.mjs", ENGINE, PYODIDE, support / "on_device.py", "0", str(matches)]
+    played = subprocess.run(words, check=False, capture_output=True, text=True)
+    assert played.returncode == 0, played.stderr[-2000:]
+    assert played.stdout.split("\n")[:matches] == asyncio.run(digests(0, matches))
+
+
+def test_the_engine_is_small_and_only_its_script_compiles() -> None:
+    """9 MB at most in pieces of 1 MB, as plain hosts store them; the policy of contents lets the worker compile."""
+    if not (ENGINE / "engine.json").exists():
+        left_out("the engine is not built (`make engine`)")
+    sizes = [file.stat().st_size for file in ENGINE.iterdir()]
+    assert max(sizes) <= 1_000_000 and sum(sizes) <= 9_000_000
+    compiling = {name for name, page in pages.load().items() if page.compiles}
+    assert compiling == {f"engine/{json.loads((ENGINE / 'engine.json').read_text())['worker']}"}
+
+    async def policies() -> set[str]:
+        node = Node(Config(database="sqlite:///:memory:", limits=False))
+        app, found = application(node), set()
+        for name in ("/", f"/{next(iter(compiling))}", "/engine/engine.json"):
+            sent: list[Any] = []
+            await asgi(app, "GET", name, None, sent=sent)
+            policy = dict(sent[0]["headers"])[b"content-security-policy"].decode()
+            assert "'unsafe-eval'" not in policy
+            if "wasm-unsafe-eval" in policy:
+                found.add(name[1:])
+        return found
+
+    assert asyncio.run(policies()) == compiling

@@ -94,6 +94,7 @@ async def on_device(body: dict[str, Any], reads: list[str], seed: int = 3) -> tu
     """What a page hears of a match on a device, and the answers to ``reads`` after it."""
     host, page = host_of(MemoryDisk(), Random(seed)), Page()
     await host.start()
+    stranger = await ask(host, "GET", "/api/me")
     status, made = await ask(host, "POST", "/api/tables", body)
     assert status == 201, made
     page.table = json.loads(made)["id"]
@@ -102,7 +103,7 @@ async def on_device(body: dict[str, Any], reads: list[str], seed: int = 3) -> tu
     host.connect(line, "en")
     page.send(json.dumps({"t": "hello", "table": page.table}))
     await page.over.wait()
-    answers = [(201, made)] + [await ask(host, "GET", one.format(table=page.table)) for one in reads]
+    answers = [(201, made), stranger] + [await ask(host, "GET", one.format(table=page.table)) for one in reads]
     await host.stop()
     return page.heard, answers
 

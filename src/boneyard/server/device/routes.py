@@ -229,9 +229,9 @@ async def _guest(host: Host, data: Guest) -> Player:
 
 
 async def me(ask: Ask) -> MyTables:
-    """Return the player and the tables where they sit."""
-    who = ask.who()
-    return MyTables(who.me, ask.host.tables_of(who.id))
+    """Return the player and the tables where they sit; nobody before there is one."""
+    who = ask.host.player
+    return MyTables(None, []) if who is None else MyTables(who.me, ask.host.tables_of(who.id))
 
 
 async def change_me(ask: Ask) -> Me:

@@ -16,12 +16,12 @@ from boneyard.server.sockets.endpoint import headers_of, origin_allowed, token_o
 from boneyard.server.turns import Caller
 
 
-def policy(*styles: str) -> str:
-    """Return what a page may load; ``styles`` are the sources of those that it contains."""
+def policy(*styles: str, scripts: str = "'self'") -> str:
+    """Return what a page may load; ``styles`` are the sources of those that it contains, ``scripts`` of its scripts."""
     allowed = " ".join(("'self'", *styles))
     return (
-        f"default-src 'self'; script-src 'self'; style-src {allowed}; style-src-attr 'unsafe-inline'; img-src 'self' "
-        "data: blob:; connect-src 'self'; "
+        f"default-src 'self'; script-src {scripts}; style-src {allowed}; style-src-attr 'unsafe-inline'; "
+        "img-src 'self' data: blob:; connect-src 'self'; "
         "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
     )
 

@@ -16,6 +16,8 @@ from boneyard.locale import Catalogue
 
 FOLDER = Path(__file__).parent.parent / "static"
 
+ENGINE = FOLDER.with_name("engine")
+
 PACKED = ("text/", "application/javascript", "application/json", "application/manifest+json", "image/svg+xml")
 
 MISSING = b"""<!doctype html>
@@ -41,6 +43,8 @@ class Page(NamedTuple):
     """Whether its name changes with its content, so that it may be kept for ever."""
     style: str = ""
     """The source of the style that it contains, for the policy of contents."""
+    compiles: bool = False
+    """Whether it is a worker's script that compiles WebAssembly, which the policy of contents then allows."""
 
 
 def load(prefix: str = "", folder: Path = FOLDER) -> dict[str, Page]:
@@ -58,6 +62,16 @@ def load(prefix: str = "", folder: Path = FOLDER) -> dict[str, Page]:
             media = NAMED.get(path.suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
             body = path.read_bytes() if name != "index.html" else _placed(path.read_bytes(), prefix)
             found[name] = Page(body, media, media.startswith(PACKED), name.startswith("assets/"))
+    return found | _engine()
+
+
+def _engine() -> dict[str, Page]:
+    """Return the files with which a page plays without a server; nothing if they are not built."""
+    found = {}
+    for path in sorted(ENGINE.glob("[!.]*")):
+        media = NAMED.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+        packs, cached = media.startswith(PACKED), path.suffix != ".json"
+        found[f"engine/{path.name}"] = Page(path.read_bytes(), media, packs, cached, compiles=path.suffix == ".js")
     return found
 
 

@@ -78,6 +78,8 @@ def page_route(address: str, prefix: str) -> Any:
         headers = {"cache-control": "public, max-age=31536000, immutable" if found.cached else "no-cache"}
         if found.style:
             headers["content-security-policy"] = policy(found.style)
+        if found.compiles:
+            headers["content-security-policy"] = policy(scripts="'self' 'wasm-unsafe-eval'")
         body = found.body
         if found.packs:
             headers["vary"] = varies
