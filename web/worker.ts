@@ -196,7 +196,9 @@ scope.addEventListener('fetch', (event) => {
   if (place) event.respondWith(answer(event, place));
   else if (path && FILES.includes(path)) event.respondWith(file(request));
   else if (path.startsWith('assets/')) event.respondWith(file(request));
-  else if (request.mode === 'navigate' && !/^(api|schema|metrics|healthz|ws|pictures)(\/|$)/.test(path)) event.respondWith(page(event));
+  // The engine of a device is kept by the page (`src/lib/keep.svelte.ts`), piece by piece.
+  else if (path.startsWith('engine/') && !path.endsWith('.json')) event.respondWith(file(request));
+  else if (request.mode === 'navigate' && !/^(api|schema|metrics|healthz|ws|pictures|engine)(\/|$)/.test(path)) event.respondWith(page(event));
 });
 
 scope.addEventListener('message', (event) => {

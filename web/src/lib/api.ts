@@ -1,6 +1,7 @@
 /** The REST part of the protocol. */
 
 import { served } from './addresses';
+import { here, mayStay, stayHere } from './here.svelte';
 import { speech, t } from './i18n.svelte';
 import { reached, untilDead } from './reach.svelte';
 import type { Fault } from '$protocol';
@@ -43,6 +44,7 @@ interface Answered {
 }
 
 async function ask(path: string, request: RequestInit, signal?: AbortSignal): Promise<Answered> {
+  if (here.on) return (await import('./device')).ask(path, request.method!, speech.language, request.body as string | undefined);
   return untilDead(async (ended) => {
     const answer = await fetch(served(path), { ...request, signal: ended });
     const later = answer.status === 429 ? Number(answer.headers.get('retry-after')) : 0;
@@ -76,6 +78,10 @@ export async function api<T>(
     }
   } catch {
     if (!signal?.aborted) reached(false);
+    if (!signal?.aborted && mayStay(path)) {
+      stayHere();
+      return api(method, path, body, type, signal);
+    }
     throw new ApiError(0, 'offline', {}, t('web.errors.offline'));
   }
   reached(!answer.kept);

@@ -4,6 +4,7 @@
  */
 
 import { served } from './addresses';
+import { here } from './here.svelte';
 import { speech } from './i18n.svelte';
 import type { ServerMessage } from '$protocol';
 
@@ -170,11 +171,30 @@ class EitherLine extends Line {
   }
 }
 
+/** A line to the tables on this device. */
+class DeviceLine extends Line {
+  private readonly opened = import('./device').then(({ open }) => open(speech.language, (text) => this.hear(JSON.parse(text) as ServerMessage), () => this.end()));
+
+  constructor() {
+    super();
+    this.opened.catch(() => this.end());
+  }
+
+  send(text: string): void {
+    void this.opened.then((line) => line.send(text));
+  }
+
+  protected stop(): void {
+    void this.opened.then((line) => line.close(), () => undefined);
+  }
+}
+
 /** Characters of the id of a table, by which a proxy leads all that belongs together to one node. */
 const PLACE = 22;
 
 /** Begin a line for a table, or for one that is not known yet. */
 export function connect(table: string): Line {
+  if (here.on) return new DeviceLine();
   const place = table || Array.from(crypto.getRandomValues(new Uint8Array(PLACE)), (byte) => (byte % 36).toString(36)).join('');
   return new EitherLine(new URLSearchParams({ v: '1', lang: speech.language, table: place }).toString());
 }

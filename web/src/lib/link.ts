@@ -1,6 +1,7 @@
 /** One connection that comes back by itself, whatever carries it (`line.ts`): pauses from 0.25 s to 8 s, and unanswered commands are sent again. */
 
 import { announced } from './announcement.svelte';
+import { here } from './here.svelte';
 import { invited } from './invited.svelte';
 import { connect, type Line } from './line';
 import { am, askAgain, offProven, onProven, ownToken } from './me.svelte';
@@ -58,10 +59,11 @@ const usable = (line: Line | null | undefined): line is Line => Boolean(line && 
 
 /** Have a line for the next `Link` while the page still asks for something else: that of the lobby, or a new one. */
 export function connectAhead(): void {
-  if (!lobby?.lend() && !usable(ahead)) ahead = connect('');
+  if (!here.on && !lobby?.lend() && !usable(ahead)) ahead = connect('');
 }
 
 function take(table: string): Line {
+  if (here.on) return connect(table); // what was opened before leads to a server
   const found = ahead ?? lobby?.give();
   ahead = null;
   return usable(found) ? found : connect(table);

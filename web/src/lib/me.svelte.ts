@@ -3,6 +3,7 @@
 import { api, get, post } from './api';
 import { beginning } from './begin';
 import { drawn, FACE_NAMES } from './faces';
+import { here } from './here.svelte';
 import { t } from './i18n.svelte';
 import { forgetCache, store } from './store.svelte';
 import type { Card, Guest, Me, MyTables, Session, User } from '$protocol';
@@ -55,6 +56,7 @@ function keepFace(face: number): void {
 
 /** Forget the face, the history and the matches of another user, who has signed out or was deleted. */
 function keepFor({ id, face, name }: Pick<Me, 'id' | 'face' | 'name'>): void {
+  if (here.on) return; // the user of the server comes back
   const before = store.get(WHOSE) ?? '';
   if (face !== null || (before && before !== id)) keepFace(face ?? drawn());
   if (name !== state.called) store.set(CALLED, (state.called = name));
@@ -151,7 +153,7 @@ async function becomes(session: Promise<Session | null>): Promise<void> {
 
 /** The words with which one becomes a guest. */
 function asGuest(name: string): Guest {
-  return { name: name || t('web.me.guest'), face: state.face };
+  return { name: name || (here.on && state.called) || t('web.me.guest'), face: state.face };
 }
 
 /** The answer to `ask`, which is asked as a user, or with the guest whom the server makes together with the answer. */

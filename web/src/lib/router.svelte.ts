@@ -1,6 +1,7 @@
 /** Addresses of the pages: plain paths, so that every page is a link. */
 
 import { pageAt, to } from './addresses';
+import { here } from './here.svelte';
 
 const HOME = { path: '/', search: '' };
 const place = $state(pageAt(location) ?? HOME);
@@ -40,8 +41,14 @@ export function go(path: string, replace = false): void {
 export function follow(event: MouseEvent): void {
   if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const link = (event.target as Element).closest?.('a');
-  if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
+  if (!link || link.target || link.origin !== location.origin) return;
   const page = pageAt(link);
+  if (link.hasAttribute('download')) {
+    if (!here.on || !page?.path.startsWith('/api/')) return;
+    event.preventDefault();
+    void import('./device').then(({ download }) => download(page.path + page.search, link.download));
+    return;
+  }
   if (!page || page.path.startsWith('/api/') || page.path.startsWith('/schema')) return;
   if (link.pathname === location.pathname && link.hash) return;
   event.preventDefault();
