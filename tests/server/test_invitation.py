@@ -60,6 +60,12 @@ def test_a_server_may_live_below_a_path(tmp_path: Path) -> None:
         for place in ("", "/", "//", "/rules/gaple"):
             assert server.get(place)[0] == 200
         _, _, headers = server.request("POST", "/api/guest", {"name": "Bo"})
+        assert [server.get(place)[0] for place in ("/metrics", "/metrics/", "//metrics", "/%6detrics")] == [
+            200,
+            404,
+            404,
+            404,
+        ]
     assert f'property="og:url" content="https://example.org/domino/t/{table}"' in page
     found = re.findall(r'(?:href|src)="([^"]*)"', page) + re.findall(r"url\(([^)#]*)\)", page)
     assert len(found) > 8 and all(place.startswith("/domino/") for place in found)

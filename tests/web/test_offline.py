@@ -68,6 +68,7 @@ def test_rules_lesson_matches_and_puzzles_without_a_server(own_server: Server, v
     player = Player(page)
     player.open(url, "dvoje-bez-kupnje", 2, ["me", "random"], options={"deals": 1}, start=True)
     player.finish()
+    page.click("[data-more]")
     match = page.locator("a[href^='/replay/']").first.get_attribute("href")
     assert match is not None
     page.evaluate(KEPT, match.removeprefix("/replay/"))
@@ -165,6 +166,7 @@ def test_a_match_that_is_kept_goes_with_its_user(own_server: Server, visit: Visi
     player = Player(page)
     player.open(url, "dvoje-bez-kupnje", 2, ["me", "random"], options={"deals": 1}, start=True)
     player.finish()
+    page.click("[data-more]")
     match = page.locator("a[href^='/replay/']").first.get_attribute("href")
     assert match is not None
     page.evaluate(KEPT, match.removeprefix("/replay/"))

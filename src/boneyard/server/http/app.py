@@ -48,8 +48,10 @@ async def healthz(services: Services) -> Response[Health]:
 
 
 @get("/metrics", tags=["server"], media_type=CONTENT_TYPE)
-async def get_metrics(services: Services) -> bytes:
-    """Return the counters for Prometheus."""
+async def get_metrics(request: Request[Any, Any, Any], services: Services) -> bytes:
+    """Return the counters for Prometheus; at this very address, since proxies deny no other spelling of it."""
+    if request.scope["raw_path"] != b"/metrics":
+        raise base.missing()
     services.metrics.note(services.gauges())
     return await asyncio.to_thread(services.metrics.text)
 
