@@ -131,6 +131,13 @@ def test_the_same_seed_makes_the_same_puzzle() -> None:
         assert make(rules, kind, 7) == make(rules, kind, 7) != make(rules, kind, 8)
 
 
+def test_no_puzzle_asks_for_the_call_alone() -> None:
+    """Seeds whose first good position asked whether to announce the last tile."""
+    for kind, seed in ((PuzzleKind.VIEW, 3), (PuzzleKind.OPEN, 7)):
+        puzzle = make(game("parovi").rules(), kind, seed)
+        assert str(puzzle.tries[0].action).removesuffix(" call") != str(puzzle.natural).removesuffix(" call")
+
+
 def test_by_inference_another_search_agrees() -> None:
     for name in ("parovi", "french"):
         puzzle = made(name, PuzzleKind.VIEW, 1)

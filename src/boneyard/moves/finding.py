@@ -73,9 +73,17 @@ def puzzle_of(match: Match, kind: PuzzleKind, natural: Action | None = None, see
         raise BoneyardError(Message("moves.no_choice"))
     seat = match.to_act[0]
     view = match.view(seat)
-    if len(view.legal) < 2:
+    if len(set(map(_but_for_the_call, view.legal))) < 2:
         return None
-    return (_open if kind is PuzzleKind.OPEN else _seen)(match, view, natural, seed)
+    found = (_open if kind is PuzzleKind.OPEN else _seen)(match, view, natural, seed)
+    if found is None or _but_for_the_call(found.tries[0].action) == _but_for_the_call(found.natural):
+        return None
+    return found
+
+
+def _but_for_the_call(action: Action) -> tuple[object, ...]:
+    """Return what an action is without its call: whether to announce is a question of the rules, and no puzzle."""
+    return ("pass" if action.kind == "call" else action.kind, action.tile, action.arm, action.half, action.across)
 
 
 def _open(match: Match, view: View, natural: Action | None, seed: int) -> MovePuzzle | None:
