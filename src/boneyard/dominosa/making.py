@@ -40,12 +40,12 @@ WEEK: Final[Mapping[DaySize, tuple[tuple[int, str], ...]]] = MappingProxyType(
     {
         "small": (
             (4, "trivial"),
+            (5, "trivial"),
             (4, "basic"),
             (5, "basic"),
-            (4, "hard"),
-            (5, "hard"),
-            (4, "extreme"),
-            (5, "extreme"),
+            (4, "basic"),
+            (5, "basic"),
+            (5, "basic"),
         ),
         "medium": (
             (6, "trivial"),
@@ -67,8 +67,10 @@ WEEK: Final[Mapping[DaySize, tuple[tuple[int, str], ...]]] = MappingProxyType(
         ),
     }
 )
-"""Order and level of the puzzles of the day, Monday to Sunday: harder as the week goes on, and more to do at its end.
-The three of one day have different orders, so `size_of` can distinguish them."""
+"""Order and level of the puzzles of the day, Monday to Sunday.
+
+The small one is easy on all days; the others are harder as the week goes on, with more to do at its end.  The three of
+one day have different orders, so `size_of` can distinguish them."""
 
 
 def levels(order: int) -> tuple[str, ...]:
