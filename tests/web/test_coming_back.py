@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from typing import Any
@@ -99,7 +100,7 @@ def test_three_sizes_a_day_each_with_its_calendar(server: Any, visit: Visit) -> 
     for size in SIZES:
         puzzle = generate(*daily_of(0, size))
         row = page.locator(f"[data-size='{size}']")
-        expect(row).to_contain_text(f"{puzzle.width} × {puzzle.height}, rating {rate(puzzle)}")
+        expect(row).to_contain_text(re.compile(rf"{puzzle.width} × {puzzle.height}\s+rating {rate(puzzle)}"))
     expect(page.locator("[data-streak]")).to_contain_text("2 days in a row")
     state = lambda ago: page.locator(f"[data-day='{entry(ago)['day']}']")  # noqa: E731
     expect(state(1)).to_have_attribute("data-state", "")

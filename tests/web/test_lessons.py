@@ -57,9 +57,9 @@ def test_a_lesson(technique: str, server: Any, visit: Visit) -> None:
         shown.locator("[data-tell]").click()
         expect(step).to_have_attribute("data-grade", grade)
     assert shown.locator("[data-laid], [data-out]").count() > 0 and re.search(r"r\d+c\d+", step.inner_text())
-    before = shown.locator(".cell.right, .cell.down").count()
+    before = shown.locator("[data-join=right], [data-join=down]").count()
     tap(shown, lesson(technique).shown.left[0])
-    assert shown.locator(".cell.right, .cell.down").count() == before  # it is only looked at
+    assert shown.locator("[data-join=right], [data-join=down]").count() == before  # it is only looked at
     # On the other board: where to look, a true mark that does not follow, a wrong one, the right one.
     tried.locator("[data-look]").click()
     expect(tried.locator(".named")).to_have_count(len(held.step.look))

@@ -53,7 +53,7 @@ def tap(page: Page, place: Place) -> None:
 
 def joined(page: Page) -> Locator:
     """The tiles that lie on the board."""
-    return page.locator(".cell.right, .cell.down")
+    return page.locator("[data-join=right], [data-join=down]")
 
 
 def has_walls(page: Page, *places: int) -> None:
@@ -389,9 +389,9 @@ def test_progress_is_kept_and_the_clock_rests_while_nobody_looks(server: Any, vi
     other = page.context.new_page()
     show(other, server.url, puzzle)
     press_all(other, puzzle, right[3:5])
-    expect(page.locator(".cell.right, .cell.down")).to_have_count(5)
+    expect(page.locator("[data-join=right], [data-join=down]")).to_have_count(5)
     page.click("[data-undo]")
-    expect(other.locator(".cell.right, .cell.down")).to_have_count(4)
+    expect(other.locator("[data-join=right], [data-join=down]")).to_have_count(4)
 
 
 @pytest.mark.nightly
@@ -555,7 +555,7 @@ def test_printed_empty_with_marks_or_solved_on_one_sheet(server: Any, visit: Vis
         expect(page.locator(f"body[data-printed='{count}']")).to_have_count(1)
         expect(paper).to_have_count(0 if what == "marks" else 1)
         page.emulate_media(media="print")
-        shown = page.locator(".board:visible .cell.right, .board:visible .cell.down")
+        shown = page.locator(".board:visible [data-join=right], .board:visible [data-join=down]")
         expect(shown).to_have_count(tiles)
         expect(page.locator(".tiles:visible")).to_have_count(0 if what == "solution" else 1)
         assert sheets(page, "Letter") == 1  # which ends the printing

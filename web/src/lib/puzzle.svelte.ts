@@ -143,6 +143,13 @@ export const TECHNIQUES: readonly (readonly [Level, readonly string[]])[] = [
   ['extreme', ['double_set', 'double_needed', 'chain_twice', 'chain_starves', 'chain_either']],
 ];
 
+/** The marks of a puzzle that this device keeps. */
+export function marksHere({ id, order, numbers }: Puzzle): Marks {
+  const grid = new Grid(order, numbers);
+  const { moves, at } = kept(grid, store.get(ONE + id));
+  return moves.slice(0, at).reduce((before, move) => moved(before, move), grid.empty());
+}
+
 export class Game implements Standing {
   readonly grid: Grid;
   marks: Marks = $state.raw(new Uint8Array());
