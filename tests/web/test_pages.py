@@ -648,6 +648,7 @@ def test_pages_with_something_on_them(server: Any, visit: Visit) -> None:
             page.locator("[data-account]").wait_for(timeout=180_000)  # the whole match is searched
             page.locator("[data-values]").wait_for()
         if "/t/" in place:
+            page.click("[data-more]")
             page.locator("[data-summary=match] .how li").first.wait_for()
             page.click("[data-arrange]")
             page.locator("[data-start]").wait_for()
