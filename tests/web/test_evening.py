@@ -46,10 +46,10 @@ def test_the_table_keeps_score_over_rematches(server: Any, visit: Visit) -> None
     expect(page.locator("[data-won]")).to_have_count(0)  # it has been seen
 
     page.goto(server.url + "/player")
-    game = page.locator("[data-game='dvoje-bez-kupnje'] td")
+    game = page.locator("[data-game='dvoje-bez-kupnje'] dd")
     played, won = int(game.nth(0).inner_text()), int(game.nth(1).inner_text())
     assert played == 2
-    expect(page.locator("[data-bot] td")).to_have_text([str(played), str(won)])
+    expect(page.locator("[data-bot] b")).to_have_text([str(won), str(played - won)])
     expect(page.locator("[data-bot]")).to_contain_text("easy")
     page.click("[data-game='dvoje-bez-kupnje'] a")
     expect(page.locator(".list > li")).to_have_count(2)

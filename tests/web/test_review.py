@@ -53,6 +53,26 @@ def test_a_review_is_opened_after_a_match(server: Any, visit: Visit) -> None:
     expect(rows.first).to_be_visible()
     expect(page.locator("[data-what-if]").last).to_be_focused()
 
+    page.get_by_role("button", name="Everybody's").click()
+    expect(page.locator("[data-moment]")).to_have_count(min(10, len(review(read_record(record)).turning_points())))
+    if page.locator("[data-moment]").count():  # a moment is played again before it is explained
+        page.locator("[data-moment]").first.click()
+        page.click("[data-try-again]")
+        expect(page.locator("[data-why], [data-values] td.number")).to_have_count(0)
+        page.click("[data-show]")
+        expect(page.locator("[data-values] td.number")).not_to_have_count(0)
+
+
+@pytest.mark.nightly
+def test_training_is_offered_after_the_third_review(server: Any, visit: Visit) -> None:
+    page = visit(**PHONE)
+    reviewed(server, page, "fives", 2, target=12)
+    expect(page.locator("[data-offer]")).to_have_count(0)
+    page.evaluate("localStorage.setItem('boneyard.reviews', '[\"one\", \"two\"]')")
+    page.reload()
+    page.locator("[data-offer] button").click()
+    expect(page.locator("[data-train]")).to_be_checked()
+
 
 @pytest.mark.nightly
 def test_a_moment_is_shared_and_tried_without_the_answer(server: Any, visit: Visit) -> None:

@@ -11,7 +11,7 @@ import type { Turn } from './turn.svelte';
 import type { Coached } from '$protocol';
 
 /** Milliseconds for which a move waits for a warning; then it is sent. */
-const PATIENCE = 3000;
+const PATIENCE = 1500;
 
 export class Coach {
   /** What is best, or what the move that was about to be made loses. */
@@ -60,7 +60,7 @@ export class Coach {
   readonly lines: string[] = $derived.by(() => {
     const { said } = this;
     if (!said) return this.failed ? [t('coach.failed')] : [];
-    const why = said.why.map((one) => because(one, this.scene()));
+    const why = said.why.slice(0, 1).map((one) => because(one, this.scene()));
     const loss = worth(said.aim, said.loss.mean);
     const best = t('coach.best', { action: actionText(said.best) });
     if (said.warn) return [t('coach.warning', { action: actionText(said.played), loss }), best, ...why];
