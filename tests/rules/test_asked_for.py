@@ -15,6 +15,7 @@ import pytest
 from position import legal, make_deal, place, play, refusal, start, table, win_round
 
 from boneyard import GAMES, DealError, Match, RulesError, game
+from boneyard.record import to_json
 from boneyard.rules import IntRange, Option
 
 FINISH = {"A": "3-3", "B": "0-6 1-4", "C": "2-5", "D": "4-6"}
@@ -70,6 +71,10 @@ def test_chips_decide_a_match_of_agreed_deals(game_id: str, players: int, by: st
     paid = {side: sum(result.settlement[side] for result in match.rounds) for side in match.rules.sides}  # type: ignore[index]
     assert max(paid, key=lambda side: paid[side]) == "B"
     assert match.winners == (("A",) if by == "rounds" else ("B",))
+    shown = to_json(match)
+    assert match.chips[-1] == shown["totals_chips"] == shown["rounds"][-1]["totals_chips"] == paid
+    assert shown["rounds"][0]["totals_chips"] == match.rounds[0].settlement
+    assert "totals_chips" not in to_json(Match(game(game_id).rules(), seed=1))
 
 
 @pytest.mark.parametrize("game_id", ["gaple", "gaple-6", "gaple-5p", "basic", "muggins", "all-fives"])

@@ -180,6 +180,16 @@ class Match:
         return dict(zip(self._setup.sides, self.standing.totals(), strict=True))
 
     @property
+    def chips(self) -> list[dict[str, int]]:
+        """The chips that each side has won or paid until the end of each finished round; empty where none are paid."""
+        running = dict.fromkeys(self._setup.sides, 0)
+        found = []
+        for result in self.rounds:
+            running = {side: running[side] + won for side, won in (result.settlement or {}).items()}
+            found.append(running)
+        return found
+
+    @property
     def rounds(self) -> list[RoundEnded]:
         """The results of the finished rounds.  Raises ``BoneyardError`` if the caller has changed one of them."""
         finished = len(self.played) - (self.round is not None)

@@ -130,12 +130,17 @@ def _round_lines(played: Round) -> Iterator[str]:
 def to_json(match: Match) -> dict[str, Any]:
     """Return the JSON form that ``boneyard replay --json`` prints: plain values only, maps by seat or side in order."""
     notes = [str(note) for note in match.rules.idle()]
+    chips = match.chips
     return {
         "game": match.rules.game,
         "players": match.rules.players,
         "options": dict(match.rules.options),
-        "rounds": [result.summary() for result in match.rounds],
+        "rounds": [
+            result.summary() | ({"totals_chips": paid} if paid else {})
+            for result, paid in zip(match.rounds, chips, strict=True)
+        ],
         "totals": match.totals,
+        **({"totals_chips": chips[-1]} if chips and chips[-1] else {}),
         "over": match.over,
         "winners": list(match.winners),
         "losers": list(match.losers),

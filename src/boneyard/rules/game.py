@@ -103,6 +103,13 @@ class Rules(Fields):
 DEFAULTS = Rules()
 
 
+_NOTES = {
+    "faults.option_without_effect": "record.idle_without_effect",
+    "faults.option_all_dealt": "record.idle_all_dealt",
+}
+"""The note of a record in place of each fault of an idle option."""
+
+
 class IntRange(NamedTuple):
     """An option whose value is a whole number from ``least`` to ``most``."""
 
@@ -326,7 +333,7 @@ class Game(NamedTuple):
         made, idle = self._made(players, stated)
         while idle:  # without one of them another may have an effect
             name, why = next(iter(idle.items()))
-            notes.append(why._replace(code=why.code.replace("faults.option", "record.idle")))
+            notes.append(why._replace(code=_NOTES[why.code]))
             stated = {other: value for other, value in stated.items() if other != name}
             made, idle = self._made(players, stated)
         return made, notes
