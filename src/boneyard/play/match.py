@@ -116,6 +116,10 @@ class Match:
         vars(self).update(state)
         self._setup = setup_of(self.rules, self._mode)
         self._lock = RLock()
+        self._replay(steps)
+
+    def _replay(self, steps: list[Step]) -> None:
+        """Play submitted actions from the beginning."""
         self._reset()
         for seat, action, sealed in steps:
             self.play(seat, action, sealed=sealed)
@@ -438,10 +442,15 @@ class Match:
         with self._lock:
             if self.fair is not None or self.round is not None or self.over:
                 raise BoneyardError(Message("deal.not_waited_for"))
-            after = self.copy()
-            after._deals.append(deal)
-            after._next_round()
-            vars(self).update({**vars(after), "_lock": self._lock})
+            begun = len(self.played)
+            self._deals.append(deal)
+            try:
+                self._next_round()
+            except BaseException:
+                self._deals.pop()
+                if len(self.played) > begun:  # the round was over at once, and the deal lacks a lot
+                    self._replay(self.steps())
+                raise
 
     def _answer(self, seat: str, action: Action, sealed: bool) -> Round:
         """Take an answer in the out-of-turn window, and return the round.
