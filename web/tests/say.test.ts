@@ -38,6 +38,7 @@ test('a team is called by the names of its partners', () => {
 test('what the table itself tells is said by the client', () => {
   expect(tableNews({ k: 'sit', seat: 'B', name: 'Budi' }, scene)).toBe('Budi sits down.');
   expect(tableNews({ k: 'ready', seat: 'B' }, scene)).toBe('');
+  expect(tableNews({ k: 'bot', seat: 'B', level: 'greedy' }, scene)).toBe('A bot takes seat B.');
   expect(tableNews({ k: 'kick', user: 'u', name: 'Eve', by: '' }, scene)).toBe('The host removes Eve from the table.');
   expect(tableNews({ k: 'swap', seats: ['A', 'C'], names: ['Ana', null] }, scene)).toBe('You sit on seat A now.');
 });

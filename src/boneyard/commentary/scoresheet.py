@@ -57,7 +57,7 @@ def _who(event: RoundEnded, rules: Rules) -> Line:
     why = () if tally.decided is None else (_why(event, seat, tally.decided, rules),)
     side = _side_of(event, seat)
     if len(side) > 1:
-        return (*why, Sentence("events.round_end.won.team", {"seat": seat, "side": side}))
+        return (*why, Sentence("events.round_end.won.team", {"seat": seat, "side": side}, who=seat))
     return (*why, Sentence("events.round_end.won", {}, who=seat))
 
 
@@ -74,6 +74,10 @@ _REASONS = {
 }
 
 
+_PERSONAL = ("fewest_pips", "fewest_after_factors", "fewest_of_side", "fewest_tiles")
+"""Reasons whose texts have a form for ``you``."""
+
+
 def _why(event: RoundEnded, seat: str, decided: str, rules: Rules) -> Sentence:
     params: dict[str, Any] = {"seat": seat}
     if decided == "alone":
@@ -82,12 +86,14 @@ def _why(event: RoundEnded, seat: str, decided: str, rules: Rules) -> Sentence:
         by: str = rules.block_winner
         if by == "locker" and rules.block_neighbour == "previous":
             by = "locker_previous"
-        return Sentence(f"events.round_end.why.{by}", {**params, "n": event.tally.rank})
+        who = params.get("side", seat) if by in _PERSONAL else None
+        return Sentence(f"events.round_end.why.{by}", {**params, "n": event.tally.rank}, who=who)
     if decided == "partner":
         params |= {"seats": event.tally.tied, "n": event.pips[seat]}
     if event.tally.tile is not None:
         params["tile"] = str(event.tally.tile)
-    return Sentence(f"events.round_end.why.{_REASONS[decided]}", params)
+    by = _REASONS[decided]
+    return Sentence(f"events.round_end.why.{by}", params, who=seat if by in _PERSONAL else None)
 
 
 def _words(tiles: tuple[Tile, ...]) -> list[str]:

@@ -438,6 +438,8 @@ class OnlineSession(TableFollower):
                     self.player.say(f"web.log.swap.{form}", style="dim", indent="  ", seat=letter, name=who)
             return
         params = {"seat": name, "name": name, "bot": event.bot, "by": event.by or self.texts.text("web.people.a_host")}
+        if event.k == "bot":
+            params["seat"] = seat or ""
         params["seats"] = ", ".join(self.player.names.get(each, each) for each in event.seats)
         self.player.say(f"web.log.{event.k}", style="dim", indent="  ", **params)
 

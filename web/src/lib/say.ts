@@ -104,6 +104,7 @@ export function tableNews(event: Event, scene: Scene): string {
     const sit = event.seats.map((seat, place) => ({ seat, name: event.names[place] })).filter(({ name }) => name);
     return sit.map(({ seat, name }) => t(`${key}.${scene.mine.includes(seat) ? 'you' : 'they'}`, { seat, name })).join(' ');
   }
+  if (event.k === 'bot') return t(key, { seat: event.seat });
   if (event.k === 'away') return t(key, { seat: name, bot: event.bot });
   const seats = 'seats' in event ? listed(event.seats.map((each) => called(scene, each))) : '';
   return speech.catalogue.has(key) ? t(key, { seat, seats, name: name || t('web.chat.spectator'), by }) : '';
