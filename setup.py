@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import re
 import runpy
@@ -31,7 +32,9 @@ DIRECTIVES = {
 INLINE = ["--param=max-inline-insns-auto=200", "--param=large-function-growth=1000"]
 SANITIZERS = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-fno-omit-frame-pointer", "-g", "-O1"]
 SANITIZE = os.environ.get("BONEYARD_SANITIZE") == "1"  # tools/sanitize.py builds with them, in a folder of its own
-FLAGS = {"msvc": ["/O2"], "unix": ["-O3", "-g0", *INLINE]}
+FLAGS = {"msvc": ["/O2"], "unix": ["-O3", "-g0", "-w", *INLINE]}  # the C is Cython's, and its warnings are nobody's
+LEVEL = re.compile(r"^# Compiled at (-O\w)\b", re.MULTILINE)
+"""A .pxd with such a line is of a module whose work is done by others: it compiles in less than half the time."""
 
 PACKAGE = Path("src/boneyard")
 STAGE = Path("build/native")  # sources are copied here under the name `boneyard.FOLDER._native` and compiled
@@ -132,12 +135,14 @@ class BuildNative(build_ext):
                     if f"{file.stem}.py" in copied(folder):
                         text = with_bodies(text, source)
                 (stage / name).write_text(staged(text), encoding="utf-8")
+        gc.disable()  # Cython keeps all that it reads; looking through it is a third of its time
         cythonize(
             [Extension(ext.name, [str(Path(ext.sources[0]).with_suffix(".py"))]) for ext in self.extensions],
             include_path=[str(STAGE)],
             compiler_directives=DIRECTIVES,
             force=True,
         )
+        gc.enable()
         for ext in self.extensions:
             code, header = Path(ext.sources[0]), Path(ext.sources[0]).with_suffix(".pxd")
             code.write_text(with_calls(code.read_text("utf-8"), header.read_text("utf-8"), code.stem), encoding="utf-8")
@@ -158,7 +163,9 @@ class BuildNative(build_ext):
 
     def build_extensions(self) -> None:
         for ext in self.extensions:
-            ext.extra_compile_args = SANITIZERS if SANITIZE else FLAGS.get(self.compiler.compiler_type, FLAGS["unix"])
+            level = LEVEL.search(Path(ext.sources[0]).with_suffix(".pxd").read_text(encoding="utf-8"))
+            less = {"msvc": ["/O1"], "unix": [level[1], "-g0", "-w"]} if level else FLAGS
+            ext.extra_compile_args = SANITIZERS if SANITIZE else less.get(self.compiler.compiler_type, less["unix"])
             ext.extra_link_args = SANITIZERS if SANITIZE else []
         super().build_extensions()
 

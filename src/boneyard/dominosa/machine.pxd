@@ -1,4 +1,5 @@
 # C types for machine.py.
+# Compiled at -Og: its work is done by the modules that it calls.
 cimport cython
 from . cimport board, maker, places, search, steps
 from .board cimport State

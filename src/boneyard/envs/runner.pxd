@@ -1,4 +1,5 @@
 # C types for runner.py.  Every array is as long as the face made it, and its views hold it so.
+# Compiled at -Og: its work is done by the modules that it calls.
 cimport cython
 from cpython cimport array as c_array
 from boneyard.engine._native cimport core

@@ -1,4 +1,5 @@
 # C types for table.py.
+# Compiled at -Og: its work is done by the modules that it calls.
 cimport cython
 from boneyard.engine._native cimport checks, core, parts, position
 from boneyard.engine._native.core cimport Rules, u64

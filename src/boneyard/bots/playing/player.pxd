@@ -1,4 +1,5 @@
 # C types for player.py.
+# Compiled at -Og: its work is done by the modules that it calls.
 cimport cython
 from boneyard.bots.solver._native cimport solver
 from boneyard.bots.solver._native.solver cimport Searcher, Stakes

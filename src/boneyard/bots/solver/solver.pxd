@@ -1,4 +1,5 @@
 # C types for solver.py.  Other compiled folders use `solver.w` of a Searcher.
+# Compiled at -Og: its work is done by the modules that it calls.
 cimport cython
 from boneyard.engine._native cimport checks, core, position
 from boneyard.engine._native.core cimport Rules, State
