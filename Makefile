@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 PLAYING := $(VENV)/.build-server-stamp
 TOOLS := $(VENV)/.dev-stamp
 DOCS := $(VENV)/.docs-stamp
-EXTRAS := $(VENV)/.envs-spiel-ray-parquet-plots-book-stamp
+EXTRAS := $(VENV)/.envs-spiel-ray-parquet-plots-book-notebooks-stamp
 BUILT := $(VENV)/.build-stamp
 PYTEST := $(BIN)/pytest -n $(JOBS) --dist loadfile --no-loadscope-reorder
 HEADERS := $(wildcard src/boneyard/*/*.pxd src/boneyard/*/*/*.pxd)
@@ -125,7 +125,7 @@ lock:  ## rewrite constraints.txt with the newest versions of the tools
 	rm -rf build/lock
 	$(PYTHON) -m venv build/lock
 	build/lock/bin/python -m pip install --quiet --upgrade pip
-	build/lock/bin/python -m pip install --quiet --group dev --group docs '.[server,envs,spiel,ray,parquet,plots]'
+	build/lock/bin/python -m pip install --quiet --group dev --group docs '.[server,envs,spiel,ray,parquet,plots,notebooks]'
 	{ echo "# The exact versions that a checkout works with, written by 'make lock'."; \
 		build/lock/bin/python -m pip freeze --all --exclude pip --exclude boneyard; } > build/constraints.txt
 	mv build/constraints.txt constraints.txt
