@@ -53,7 +53,9 @@ def test_the_engine_keeps_the_rules_of_an_exact_target(out_score: str, muggins: 
             lost = isinstance(event, Beyond) or (lost and not isinstance(event, Played))
             if isinstance(event, RoundEnded):
                 found.add((event.ended, lost))
-        if found >= {("out", True), ("out", False), ("blocked", False), ("target", False)}:
+        # A claim of points that would go beyond the target is none, so nothing is lost by it (20c).
+        lost_by_claims = set() if muggins else {("out", True)}
+        if found >= lost_by_claims | {("out", False), ("blocked", False), ("target", False)}:
             return
     raise AssertionError(found)
 
@@ -131,7 +133,8 @@ def test_the_engine_keeps_the_rules_of_opening_tiles_that_may_not_win(
                 found.add((True, False))
             elif isinstance(event, RoundEnded):
                 found.add((False, event.ended == "target"))
-        if found == {(True, False), (False, False), (False, True)}:
+        unscored = set() if muggins else {(True, False)}  # a claim that scores nothing is none
+        if found == unscored | {(False, False), (False, True)}:
             return
     raise AssertionError(found)
 
@@ -171,7 +174,8 @@ def test_the_engine_keeps_the_rules_of_a_least_first_score(
                 side = next(side for side in rules.sides if event.winner in side)
                 if event.tally.before[side] == 0 and event.tally.prize.points:
                     found.add("prize lost" if not event.tally.given[side] else "prize")
-        if found == {"short", "prize", "prize lost"}:
+        unscored = set() if muggins else {"short"}  # a claim that scores nothing is none
+        if found == unscored | {"prize", "prize lost"}:
             return
     raise AssertionError(found)
 
