@@ -24,9 +24,9 @@ async function answer(asked: Promise<Credential | null>): Promise<PublicKeyCrede
     const given = await asked;
     if (given) return given as PublicKeyCredential;
   } catch (error) {
-    if ((error as Error).name === 'InvalidStateError') throw new ApiError(0, 'passkey_present', {}, t('web.errors.passkey_present'));
+    if ((error as Error).name === 'InvalidStateError') throw new ApiError(0, 'passkey_present', {}, t('web.account.passkey.present'));
   }
-  throw new ApiError(0, 'passkey_none', {}, t('web.errors.passkey_none'));
+  throw new ApiError(0, 'passkey_none', {}, t('web.account.passkey.none'));
 }
 
 /** Make a passkey for the account of a user, on this device or a key at it. */
