@@ -75,7 +75,15 @@ def host_of(disk: MemoryDisk, rng: Random, rows: Any = ()) -> Host:
     thinker = Thinker(think)
     queue = ThinkerQueue(thinker.take, thinker.give_up)
     ids = iter(range(100))
-    return Host(disk, rows, queue, chance=chance(rng), new_id=lambda: f"{next(ids)}-".ljust(22, "x"), seeds=Random(5))
+    return Host(
+        disk,
+        rows,
+        queue,
+        chance=chance(rng),
+        new_id=lambda: f"{next(ids)}-".ljust(22, "x"),
+        seeds=Random(5),
+        quantum_ms=1,
+    )
 
 
 async def ask(host: Host, method: str, address: str, body: Any = None) -> tuple[int, bytes]:

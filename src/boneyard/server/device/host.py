@@ -182,11 +182,12 @@ class Host:
         now: Now = now_ms,
         new_id: Callable[[], str] = random_id,
         seeds: Random | None = None,
+        quantum_ms: int = LIMIT.thought_ms,
     ) -> None:
         """Host what the ``rows`` of a disk have; ``queue`` does the thinking.
 
         ``chance`` gives the secret and the nonces of a match, ``now`` is the clock of the tables, ``new_id`` makes ids,
-        and ``seeds`` are the bots'.
+        and ``seeds`` are the bots', who take a multiple of ``quantum_ms`` milliseconds to choose.
         """
         self.store = DeviceStore(disk, rows)
         self.queue, self.new_id = queue, new_id
@@ -210,7 +211,7 @@ class Host:
                 presence_changed=lambda table: None,
                 given_up=self._given_up,
                 stood_still=self.stood_still,
-                quantum_ms=LIMIT.thought_ms,
+                quantum_ms=quantum_ms,
                 new_id=lambda: (PREFIX + new_id())[:ID_LENGTH],
             )
         )
