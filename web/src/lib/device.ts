@@ -35,6 +35,8 @@ const tab = crypto.randomUUID();
 const channel = new BroadcastChannel(NAME);
 let number = 0;
 let host: Worker | null = null;
+/** Why the workers of this tab do not run. */
+let broken: Error | null = null;
 const asked = new Map<string, { message: ToHost; done: (answer: Answered) => void; fail: (why: unknown) => void }>();
 const lines = new Map<string, Opened>();
 
@@ -100,7 +102,8 @@ void navigator.locks.request(NAME, () =>
   begin().then(
     () => new Promise(() => undefined),
     (error: unknown) => {
-      for (const { fail } of asked.values()) fail(error);
+      broken = error instanceof Error ? error : new Error(String(error));
+      for (const { fail } of asked.values()) fail(broken);
       asked.clear();
       for (const line of lines.values()) line.end();
     },
@@ -114,6 +117,7 @@ addEventListener('pagehide', () => {
 /** Ask the host for what a server would answer. */
 export function ask(address: string, method: string, language: string, body = ''): Promise<Answered> {
   const message = { ask: `${tab}-${++number}`, method, address, language, body };
+  if (broken) return Promise.reject(broken);
   return new Promise((done, fail) => {
     asked.set(message.ask, { message, done, fail });
     tell(message);
@@ -134,6 +138,7 @@ export async function download(address: string, name: string): Promise<void> {
 /** Open a line to the host. */
 export function open(language: string, hear: (text: string) => void, end: () => void): { send(text: string): void; close(): void } {
   const name = `${tab}-${++number}`;
+  if (broken) throw broken;
   lines.set(name, { hear, end });
   tell({ open: name, language });
   return {

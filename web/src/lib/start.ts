@@ -4,8 +4,10 @@ import { about, games } from './about.svelte';
 import { post } from './api';
 import { beginning } from './begin';
 import { formOf } from './lengths';
+import { here, stayHere } from './here.svelte';
 import { connectAhead } from './link';
 import { withGuest } from './me.svelte';
+import { reach } from './reach.svelte';
 import { sealed } from './seal';
 import { go } from './router.svelte';
 import type { OpenedTable, Settings } from '$protocol';
@@ -54,8 +56,14 @@ export function justOpened(id: string): OpenedTable | null {
   return made;
 }
 
+/** Play on this device where the server is out of reach and Boneyard is kept here. */
+function whereItCan(): void {
+  if (reach.offline && here.kept) stayHere();
+}
+
 /** Begin a match against bots at once; `file` is the text of a game that is neither built in nor of the server. */
 export async function playNow(game: string, settings: Partial<Settings> = {}, file?: string): Promise<void> {
+  whereItCan();
   connectAhead();
   const shuffles = import('./shuffles');
   const [players, bot] = await Promise.all([settings.players ?? usualPlayers(game), level()]);
@@ -72,6 +80,7 @@ export async function playNow(game: string, settings: Partial<Settings> = {}, fi
 
 /** Open a table for friends: the host sits, the other seats wait. */
 export async function openTable(settings: Settings, file?: string): Promise<void> {
+  whereItCan();
   connectAhead();
   const seats = ['me', ...Array.from({ length: settings.players - 1 }, () => 'open')];
   const made = await withGuest((guest) => post<OpenedTable>('/api/tables', { ...settings, seats, game_file: file, guest }));
