@@ -46,6 +46,7 @@ def on_files(files: Any, config: Any) -> Any:
         "changelog.md": (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"),
         "reference/commands.md": commands_page(),
         "reference/options.md": options_page(),
+        "howto/ppo.py": (ROOT / "examples/ppo.py").read_text(encoding="utf-8"),
         "reference/fields.md": fields_page(),
         "reference/game-file.schema.json": json.dumps(game_file_schema(), indent=2, ensure_ascii=False),
         "reference/rest.md": rest_page(),
