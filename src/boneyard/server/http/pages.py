@@ -86,7 +86,8 @@ def titled(page: Page, texts: Catalogue, language: str) -> Page:
         rb"<title>[^<]*": f"<title>{escape(texts.text('web.title'))}",
         rb'(?<=name="description" content=)"[^"]*"': f'"{escape(texts.text("web.home.lead"))}"',
     }
-    body = page.body
+    # What a browser without scripts shows; the file has it in every language.
+    body = re.sub(rb'<p lang="(?!%b")[^<]*</p>' % language.encode(), b"", page.body)
     for place, text in head.items():
         body = re.sub(place, lambda _, text=text: text.encode(), body, count=1)  # type: ignore[misc]
     return page._replace(body=body)
