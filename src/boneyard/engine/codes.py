@@ -55,10 +55,12 @@ class Mark(Code):
 
 
 class Written(Code):
-    """Two more bits of a play as people write it (``Position.written``)."""
+    """More bits of a play as people write it (``Position.written``)."""
 
     PLACED = 32_768
     """On an arm; a play without it opens the line."""
+    ARM = 131_072
+    """From this bit on, the arm divided by four; the rest of it is where the engine has it (parts.py)."""
     TOUCHING = 65_536
     """One half touches; ``Mark.HIGHER`` says which, for every tile but a double."""
 
@@ -117,6 +119,8 @@ class Most(Code):
     """A round is worth twice as much for each one before it without a winner, up to so many."""
     CARRIED = 1_000_000
     """Pips of rounds without a winner are carried on up to here."""
+    NUMBERS = 8_191
+    """All numbers of the largest set, as bits."""
     SHARE = 420
     """The parts of a whole match: a number that every number of sides divides."""
 
@@ -444,6 +448,14 @@ class SpinnerOrder(Code):
 
     FREE = 0
     SIDES_FIRST = 1
+
+
+class FillDead(Code):
+    """``Rules.fill_dead``: the fate of a due end whose number is used up (X-14)."""
+
+    FREE = 0
+    """It is due no longer."""
+    BINDS = 1
 
 
 class Matching(Code):

@@ -50,6 +50,7 @@ cdef u64 fits(Rules* r, State* s, int arm, int w) noexcept nogil
 cdef u64 fits_sum(Rules* r, State* s, int arm, int w) noexcept nogil
 @cython.locals(end=int)
 cdef int touches(Rules* r, State* s, int arm, int pip) noexcept nogil
+cdef int arm_of(Rules* r, int action) noexcept nogil
 @cython.locals(tile=int, arm=int, higher=bint)
 cdef int written(Rules* r, State* s, int action) noexcept nogil
 cdef int lengthwise(Rules* r, State* s, int arm, int pip) noexcept nogil
@@ -59,10 +60,10 @@ cdef u64 closing(Rules* r, State* s, int w) noexcept nogil  # apart
 cdef int stock_fits(Rules* r, State* s) noexcept nogil  # apart
 @cython.locals(arms=u32, arm=int, w=int)
 cdef int blocked(Rules* r, State* s) noexcept nogil
-@cython.locals(arm=int, m=u64)
+@cython.locals(arms=u32, arm=int, m=u64)
 cdef u64 fitting(Rules* r, State* s, int w) noexcept nogil
 cdef u64 shown(Rules* r, State* s, int kind, int w) noexcept nogil
-@cython.locals(arm=int)
+@cython.locals(arms=u32, arm=int)
 cdef int fits_somewhere(Rules* r, State* s, int tile) noexcept nogil
 @cython.locals(lo=int, hi=int, action=int)
 cdef int matador_ways(Rules* r, State* s, int tile, int arm, short* buf, int n) noexcept nogil
@@ -102,6 +103,17 @@ cdef void place_first(Rules* r, State* s, int lo, int hi, int action) noexcept n
 cdef void place_sum(Rules* r, State* s, int tile, int arm, int action) noexcept nogil
 @cython.locals(lo=int, hi=int, bit=u32)
 cdef void place(Rules* r, State* s, int tile, int arm, int action) noexcept nogil
+@cython.locals(arm=int)
+cdef void branch(State* s, int pip, int n) noexcept nogil
+@cython.locals(arm=int, n=int)
+cdef void plant(Rules* r, State* s, int pip) noexcept nogil  # apart
+@cython.locals(arm=int, lo=int, hi=int, bit=u32)
+cdef void place_tree(Rules* r, State* s, int tile, int action) noexcept nogil  # apart
+@cython.locals(i=int, m=u64, w=int)
+cdef int fillable(Rules* r, State* s, int arm) noexcept nogil
+@cython.locals(arms=u32, arm=int)
+cdef void release(Rules* r, State* s) noexcept nogil
+cdef void next_ring(Rules* r, State* s) noexcept nogil
 @cython.locals(total=int, arm=int)
 cdef int end_sum(Rules* r, State* s) noexcept nogil
 cdef int sides_counted(Rules* r, int free) noexcept nogil
@@ -123,9 +135,9 @@ cdef int unscored(Rules* r, State* s, int side, int points, int laid) noexcept n
 cdef int held_back(Rules* r, State* s, int side, int points) noexcept nogil
 @cython.locals(side=int, lost=int)
 cdef void make_points(Rules* r, State* s, int seat, int points) noexcept nogil
-@cython.locals(ends=int)
-cdef int joined(Rules* r, int tile, int low, int high) noexcept nogil
-@cython.locals(arm=int, low=int, high=int)
+@cython.locals(ends=u32)
+cdef int joined(Rules* r, int tile, u32 low, u32 high) noexcept nogil
+@cython.locals(arms=u32, arm=int, low=u32, high=u32)
 cdef int joins(Rules* r, State* s, int tile) noexcept nogil  # apart
 cdef void begin_turn(Rules* r, State* s, int seat) noexcept nogil
 cdef void bar(Rules* r, State* s, int seat) noexcept nogil
@@ -154,6 +166,8 @@ cdef void answer(Rules* r, State* s, int seat, int action) noexcept nogil  # apa
 cdef void count(Rules* r, State* s, int seat, int action) noexcept nogil
 @cython.locals(tile=int, double=int, over=int)
 cdef void play(Rules* r, State* s, int seat, int action) noexcept nogil
+@cython.locals(tile=int, double=int, over=int)
+cdef void play_tree(Rules* r, State* s, int seat, int action) noexcept nogil  # apart
 cdef void draw(Rules* r, State* s, int seat) noexcept nogil
 cdef void discard(Rules* r, State* s, int seat, int tile) noexcept nogil
 cdef void pass_turn(Rules* r, State* s, int seat) noexcept nogil

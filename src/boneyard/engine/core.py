@@ -19,6 +19,7 @@ from boneyard.engine.codes import (
     Draw,
     Ending,
     EndKind,
+    FillDead,
     Fined,
     LastTileCall,
     Lead,
@@ -168,6 +169,11 @@ def touches(r, s, arm, pip):
     return pip == r.match_sum - end
 
 
+def arm_of(r, action):
+    """Return the arm of a play: with ``trees`` five bits, since no play has a mark there, else two."""
+    return action >> 7 & 31 if r.trees else parts.arm_of(action)
+
+
 def written(r, s, action):
     """Return an action with what people write of it: the half that touches, and whether it has an arm.
 
@@ -176,8 +182,10 @@ def written(r, s, action):
     if parts.kind_of(action) != ActionKind.PLAY:
         return action
     tile = parts.tile_of(action)
-    arm = parts.arm_of(action)
+    arm = arm_of(r, action)
     if s.laid:
+        if r.trees:
+            action = parts.number_of(ActionKind.PLAY, tile, arm & 3) | (arm >> 2) * Written.ARM
         action |= Written.PLACED
         if action & Mark.ACROSS:
             return action
@@ -250,9 +258,11 @@ def blocked(r, s):
 def fitting(r, s, w):
     """Return the tiles of word ``w`` that could be laid somewhere now by any holder."""
     m = 0
-    for arm in range(4):
-        if (s.open >> arm) & 1:
-            m |= fits(r, s, arm, w)
+    arms = s.open
+    while arms:
+        arm = bits.ctz(arms)
+        arms &= arms - 1
+        m |= fits(r, s, arm, w)
     return m
 
 
@@ -269,8 +279,11 @@ def shown(r, s, kind, w):
 
 def fits_somewhere(r, s, tile):
     """Return whether the tile could be laid on an open arm in some way."""
-    for arm in range(4):
-        if (s.open >> arm) & 1 and (fits(r, s, arm, tile >> 6) >> (tile & 63)) & 1:
+    arms = s.open
+    while arms:
+        arm = bits.ctz(arms)
+        arms &= arms - 1
+        if (fits(r, s, arm, tile >> 6) >> (tile & 63)) & 1:
             return 1
     return 0
 
@@ -476,7 +489,7 @@ def window_legal(r, s, seat, buf):
 def legal(r, s, seat, buf):
     """Fill ``buf`` with the actions of a seat (call variants included, fouls not); returns how many.
 
-    A seat that has nothing to decide has none.  ``buf`` holds 400 actions.
+    A seat that has nothing to decide has none.  ``buf`` holds 432 actions.
     """
     if s.phase == Phase.WINDOW:
         return window_legal(r, s, seat, buf)
@@ -599,6 +612,85 @@ def place(r, s, tile, arm, action):
     s.laid += 1
 
 
+def branch(s, pip, n):
+    """Open ``n`` more ends that show a number and have no tile of their own yet."""
+    while n > 0:
+        arm = bits.popcount(s.ends)
+        s.end[arm] = pip
+        s.ends |= ONE << arm
+        n -= 1
+
+
+def plant(r, s, pip):
+    """Open the ends of a double that begins; with ``fill_cross`` all of them are due (CYP-03, CHI-03, MAL-03)."""
+    s.centre = pip
+    s.brought |= Brought.SPINNER
+    branch(s, pip, r.hub)
+    if r.fill_cross:
+        s.due = s.ends
+
+
+def place_tree(r, s, tile, action):
+    """Lay a tile where there may be more than four ends, or ends that are due."""
+    arm = arm_of(r, action)
+    lo = LO[tile]
+    hi = HI[tile]
+    bit = ONE << arm
+    if s.laid == 0 and lo != hi:
+        place_first(r, s, lo, hi, action)
+        s.ends = s.open
+    elif s.laid == 0:
+        plant(r, s, lo)
+    else:
+        s.end[arm] = hi if lo == s.end[arm] else lo
+        s.grown |= bit
+        s.doubled &= ~bit
+        s.due &= ~bit
+        if lo == hi:
+            s.doubled |= bit
+    if lo == hi:
+        s.unlocked |= 1 << lo
+    release(r, s)
+    if r.ring_doubles and s.due == 0 and s.laid:
+        next_ring(r, s)
+    s.open = s.due if s.due else s.ends
+    s.laid += 1
+
+
+def fillable(r, s, arm):
+    """Return whether a tile that is in a hand or in the stock fits an end."""
+    for w in range(r.words):
+        m = s.held[w]
+        for i in range(s.yard_i, s.yard_n):
+            if s.yard[i] >> 6 == w:
+                m |= ONE << (s.yard[i] & 63)
+        if m & fits(r, s, arm, w):
+            return 1
+    return 0
+
+
+def release(r, s):
+    """Free the due ends that nothing in hands or stock fits any more (X-14)."""
+    if r.fill_dead == FillDead.BINDS:
+        return
+    arms = s.due
+    while arms:
+        arm = bits.ctz(arms)
+        arms &= arms - 1
+        if not fillable(r, s, arm):
+            s.due &= ~(ONE << arm)
+
+
+def next_ring(r, s):
+    """Make the arms of a filled hub due once more, for their doubles; after that unlock all numbers (MAL-04)."""
+    if s.ring == 0:
+        s.ring = 1
+        s.due = s.ends
+        release(r, s)
+    if s.due == 0:
+        s.unlocked = Most.NUMBERS
+
+
 def end_sum(r, s):
     """Return the pips at the ends: doubles with both halves, a spinner until two sides are covered (KUR-07, FIV-03)."""
     if s.laid == 0:
@@ -689,7 +781,7 @@ def equal_after(r, s, tile, arm):
 def points_after(r, s, now, action):
     """Return the points that a legal play scores; ``now`` is the end sum before it."""
     tile = parts.tile_of(action)
-    arm = parts.arm_of(action)
+    arm = arm_of(r, action)
     if s.laid == 0:
         if r.opening_scores == 0:
             return 0
@@ -718,12 +810,15 @@ def joins(r, s, tile):
     """Return whether a tile fits at two open ends at once, where equal halves touch (BRA-04)."""
     low = high = 0
     if s.laid and r.match_sum == 0:
-        for arm in range(4):
-            if (s.open >> arm) & 1 and (fits(r, s, arm, tile >> 6) >> (tile & 63)) & 1:
+        arms = s.open
+        while arms:
+            arm = bits.ctz(arms)
+            arms &= arms - 1
+            if (fits(r, s, arm, tile >> 6) >> (tile & 63)) & 1:
                 if s.end[arm] == LO[tile]:
-                    low |= 1 << arm
+                    low |= ONE << arm
                 else:
-                    high |= 1 << arm
+                    high |= ONE << arm
     return joined(r, tile, low, high)
 
 
@@ -981,6 +1076,29 @@ def play(r, s, seat, action):
         next_turn(r, s)
 
 
+def play_tree(r, s, seat, action):
+    """Lay a tile of a hand where there may be more than four ends, and end the round or pass the turn on."""
+    tile = parts.tile_of(action)
+    drop(s, seat, tile)
+    over = out(r, s, seat)
+    place_tree(r, s, tile, action)
+    s.last = seat
+    s.run = s.passes[seat] = 0
+    double = LO[tile] == HI[tile]
+    if over:
+        s.last_double = double
+        s.last_blank = tile == 0
+        end_round(s, Ending.OUT)
+    elif blocked(r, s):
+        end_round(s, Ending.BLOCKED)
+    elif double and r.bonus and not (s.bonus and r.bonus == Bonus.ONCE):
+        s.bonus = 1
+        s.brought |= Brought.EXTRA
+        s.drawn = -1
+    else:
+        next_turn(r, s)
+
+
 def draw(r, s, seat):
     """Take the next tile of the stock into a hand."""
     s.drawn = s.yard[s.yard_i]
@@ -1065,7 +1183,10 @@ def apply(r, s, seat, action):
     if s.phase == Phase.WINDOW:
         answer(r, s, seat, action)
     elif kind == ActionKind.PLAY:
-        play(r, s, seat, action)
+        if r.trees:
+            play_tree(r, s, seat, action)
+        else:
+            play(r, s, seat, action)
     elif kind == ActionKind.DRAW:
         draw(r, s, seat)
     elif kind == ActionKind.PASS:

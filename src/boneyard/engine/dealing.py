@@ -16,7 +16,7 @@ def clear(r, s):
         s.end[arm] = 0
     s.held[0] = s.held[1] = 0
     s.centre = s.winner = s.opener = s.last = s.drawn = s.barred = s.lead_tile = s.ended = -1
-    s.open = s.grown = s.doubled = 0
+    s.open = s.grown = s.doubled = s.ends = s.due = s.ring = 0
     s.covered = s.laid = s.phase = s.turn = s.bonus = s.run = s.reached = s.last_double = s.last_joins = (
         s.last_blank
     ) = 0
@@ -24,6 +24,14 @@ def clear(r, s):
     s.brought = s.fined = s.skipped = s.decided = s.rank = 0
     if r.hand_size == 1:  # obicni/Q25: a seat dealt one tile counts as having announced it
         s.announced = 127
+
+
+def turn_up(r, s, tile, action):
+    """Lay a tile that is turned up before play."""
+    if r.trees:
+        core.place_tree(r, s, tile, action)
+    else:
+        core.place(r, s, tile, 0, action)
 
 
 def lay_out(r, s):
@@ -39,7 +47,7 @@ def lay_out(r, s):
         s.held[1] |= s.hands[p][1]
     k = r.players * r.hand_size
     if r.turned:
-        core.place(r, s, s.yard[k], 0, 0)
+        turn_up(r, s, s.yard[k], 0)
         k += 1
     s.yard_i = k
 

@@ -10,12 +10,14 @@ from typing import Any
 
 from boneyard.engine import codes
 from boneyard.engine.checks import length, within
-from boneyard.engine.codes import CHOICES, OPENERS_BY_DOUBLES, Most
+from boneyard.engine.codes import CHOICES, OPENERS_BY_DOUBLES, FillDead, Most, Spinner
 from boneyard.engine.structs import RULES, STANDING, STATE, Field
 from boneyard.engine.values import RoundState
 
-MOST_ACTIONS = 400
-"""Room for the legal actions of one seat: 91 tiles on four arms, with calls."""
+MOST_ACTIONS = 432
+"""Room for the legal actions of one seat: 91 tiles on four arms, with calls, or 13 tiles on each of 32 ends."""
+MOST_ENDS = 32
+"""The most ends of a layout: eight of a hub of double twelve, and two more of each other double."""
 
 _CODES = {"u64": "Q", "u32": "I", "int": "i", "short": "h", "i8": "b", "u8": "B"}
 """C types of the fields, as the module ``struct`` names them."""
@@ -139,6 +141,8 @@ def consistent(numbers: Sequence[int]) -> str:
         players, rules["hand_size"], top, rules["blank_aside"] != 0, rules["redeal_doubles"]
     ):
         return "of a hundred deals not one would surely be kept"
+    if fault := _of_trees(rules):
+        return fault
     if rules["equal_ends"] and (rules["spinner"] or rules["match_sum"]):
         return "equal ends score on a line with two ends where halves are equal"
     if rules["muggins"] and not rules["end_unit"]:
@@ -148,9 +152,27 @@ def consistent(numbers: Sequence[int]) -> str:
     return ""
 
 
-def state_limits(players: int, max_pip: int, n_tiles: int) -> dict[str, tuple[int, int]]:
+def _of_trees(rules: dict[str, int]) -> str:
+    """Return what contradicts itself in the rules of a layout with more than four ends; empty if nothing does."""
+    trees = rules["hub"] != 4 or rules["ring_doubles"] != 0 or rules["fill_dead"] != FillDead.FREE
+    if trees and not rules["trees"]:
+        return "a layout with more than four ends, or with ends that are due, needs trees"
+    if not rules["trees"]:
+        return ""
+    for name in ("match_sum", "close", "out_of_turn", "last_tile_call", "end_unit", "muggins"):
+        if rules[name]:
+            return f"trees have no {name}"
+    if rules["spinner"] != Spinner.FIRST_TILE:
+        return "a hub is the first tile"
+    if rules["ring_doubles"] and not (rules["fill_cross"] and rules["locks"]):
+        return "ring_doubles needs fill_cross and locks"
+    return ""
+
+
+def state_limits(players: int, max_pip: int, n_tiles: int, trees: bool = False) -> dict[str, tuple[int, int]]:
     """Return the least and the most of each field of a state, but the bit sets of tiles, under such rules."""
     numbers = {"tile": n_tiles - 1, "tiles": n_tiles, "pip": max_pip, "seat": players - 1, "seats": (1 << players) - 1}
+    numbers["ends"] = (1 << MOST_ENDS if trees else 1 << 4) - 1
     return {field.name: (field.least, _most(field, numbers)) for field in STATE if field.most != "word"}
 
 

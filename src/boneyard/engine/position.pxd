@@ -7,7 +7,7 @@ from .core cimport Rules, State, u64
 ctypedef Rules* RulesP
 ctypedef State* StateP
 
-cdef short BUF[400]
+cdef short BUF[432]
 
 @cython.final
 cdef class Position:
@@ -58,9 +58,9 @@ cdef class Position:
     cpdef tally(self)
     cpdef int counted(self, seat) except? -1
     cpdef int factor(self, seat) except? -1
-    @cython.locals(buf=short[400], actions=int)
+    @cython.locals(buf=short[432], actions=int)
     cpdef int playout(self) except -1
-    @cython.locals(buf=short[400], first=u64, left=longlong, n=int, k=int, actions=longlong, more=longlong, wins=longlong[7], points=longlong[7], ends=longlong[7])
+    @cython.locals(buf=short[432], first=u64, left=longlong, n=int, k=int, actions=longlong, more=longlong, wins=longlong[7], points=longlong[7], ends=longlong[7])
     cpdef tuple run(self, seed, rounds)
 
 @cython.final

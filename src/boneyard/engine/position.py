@@ -43,7 +43,7 @@ from . import between, checks, core, dealing, reasons, score, storage
 
 MODE = "native" if cython.compiled else "python"
 STATE_SIZE = storage.size()
-BUF = [0] * 400  # room for the legal actions of one seat; in C all positions share it under the GIL
+BUF = [0] * 432  # room for the legal actions of one seat; in C all positions share it under the GIL
 
 
 CHUNK = 1_000  # rounds played without a look for Ctrl-C
@@ -247,7 +247,7 @@ class Position:
         if not isinstance(state, RoundState):
             raise TypeError(f"a state must be a RoundState, not {type(state).__name__}")
         r = self.r
-        limits = state_limits(r.players, r.max_pip, r.n_tiles)
+        limits = state_limits(r.players, r.max_pip, r.n_tiles, r.trees != 0)
         storage.set_numbers(self.s, STATE_LAYOUT, fitted(state, limits, r.n_tiles))
 
     def order_stock(self, tiles: Sequence[int]) -> None:
@@ -312,7 +312,7 @@ class Position:
             s.passes[i] = rows[i] if i < len(rows) else 0
             s.kept[i] = unwritten[i] if i < len(unwritten) else 0
         if turned >= 0:
-            core.place(r, s, turned, 0, Mark.HIGHER if higher_left else 0)
+            dealing.turn_up(r, s, turned, Mark.HIGHER if higher_left else 0)
 
     def _tiles(self, tiles: Sequence[int], what: str) -> list[int]:
         """Return the ids of tiles, each one of the set."""
@@ -524,7 +524,7 @@ class Position:
 
         Raises ``UnplayableError`` if a seat must act and has no legal action, or if the round does not end.
         """
-        buf = [0] * 400
+        buf = [0] * 432
         with cython.nogil:
             actions = score.random_round(self.r, self.s, buf)
         if actions < 0:
@@ -538,7 +538,7 @@ class Position:
 
         Raises ``UnplayableError`` as ``playout`` does.
         """
-        buf = [0] * 400
+        buf = [0] * 432
         wins = [0] * 7
         points = [0] * 7
         ends = [0] * 7

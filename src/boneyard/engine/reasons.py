@@ -31,7 +31,9 @@ def refuse_arm(r, s, arm):
     """Return why nothing may be laid on the arm; ``RefusalReason.OK`` if something may."""
     if (s.open >> arm) & 1:
         return RefusalReason.OK
-    if s.centre < 0:
+    if (s.ends >> arm) & 1:
+        return RefusalReason.CROSS_FIRST
+    if s.centre < 0 or r.trees:
         return RefusalReason.ARM_NOT_OPEN
     if r.fill_cross and s.covered < 4 and (s.grown >> arm) & 1:
         return RefusalReason.CROSS_FIRST
@@ -51,7 +53,7 @@ def refuse_laying(r, s, tile, arm, action):
         half = core.HI[tile] if action & Mark.HIGHER else core.LO[tile]
         if not action & Mark.ACROSS and not core.lengthwise(r, s, arm, half):
             return RefusalReason.LENGTHWISE_NOT_ALLOWED
-    elif action & Mark.ACROSS:
+    elif action & Mark.ACROSS and not r.trees:
         return RefusalReason.ACROSS_NOT_ALLOWED
     if r.close == Close.AUTO and closes(r, s, tile):
         return RefusalReason.AUTO_CLOSE
@@ -95,13 +97,13 @@ def refuse_call(r, s, seat, leaves_one):
 def refuse_play(r, s, seat, action):
     """Return why the seat may not make this play; ``RefusalReason.OK`` if it may."""
     tile = parts.tile_of(action)
-    arm = parts.arm_of(action)
+    arm = core.arm_of(r, action)
     code = RefusalReason.OK
     if not core.holds(s, seat, tile):
         return RefusalReason.NOT_IN_HAND
     if s.laid == 0:
         code = refuse_opening(r, s, tile)
-        if not code and action & Mark.ACROSS:
+        if not code and action & Mark.ACROSS and not r.trees:
             code = RefusalReason.ACROSS_NOT_ALLOWED
         if not code and arm:
             code = RefusalReason.ARM_NOT_OPEN
@@ -109,7 +111,7 @@ def refuse_play(r, s, seat, action):
         code = refuse_tile(r, s, seat, tile)
         if not code:
             code = refuse_laying(r, s, tile, arm, action)
-    if not code and action & Mark.CALLED:
+    if not code and action & Mark.CALLED and not r.trees:
         code = (
             refuse_claim(r, s, seat, action) if r.muggins else refuse_call(r, s, seat, core.hand_count(r, s, seat) == 2)
         )

@@ -29,7 +29,7 @@ class Field(NamedTuple):
     """The highest number, or what it depends on, which ``fields.py`` knows: of ``codes.py`` the last member of an enum
     (``"max Phase"``), all its bits (``"sum Fined"``) or a member of ``Most`` (``"most PASSES"``); the ``"choice"`` of a
     field of that name; of the rules the last ``"tile"``, their number (``"tiles"``), the highest ``"pip"``, the last
-    ``"seat"``, all ``"seats"`` as bits, or a ``"word"`` of tiles as bits."""
+    ``"seat"``, all ``"seats"`` or ``"ends"`` as bits, or a ``"word"`` of tiles as bits."""
     section: str
 
 
@@ -85,6 +85,14 @@ RULES = (
         spinner_order=CHOICE,
         fill_cross=SWITCH,
         locks=SWITCH,
+    ),
+    *_fields(
+        "layouts with more than four ends",
+        "int",
+        trees=SWITCH,  # one of the fields below has another value than that of all other layouts
+        hub=(2, 8),  # ends of the double that begins
+        ring_doubles=SWITCH,  # `locks` holds until each arm of the hub has its double, before anything else
+        fill_dead=(0, "max FillDead"),  # whether a due end binds whose number is used up
     ),
     *_fields(
         "halves that add up",
@@ -261,9 +269,11 @@ STATE = (
     *_fields(
         "the layout",
         "u32",
-        open=(0, 15),  # arms that can be played on now, as bits
-        grown=(0, 15),  # arms with a tile of their own, beyond the spinner, as bits
-        doubled=(0, 15),  # arms that end in such a tile that is a double, as bits
+        open=(0, "ends"),  # arms that can be played on now, as bits
+        grown=(0, "ends"),  # arms with a tile of their own, beyond the spinner, as bits
+        doubled=(0, "ends"),  # arms that end in such a tile that is a double, as bits
+        ends=(0, "ends"),  # with `trees`, the ends that there are, as bits
+        due=(0, "ends"),  # ends that must be laid on before all others, as bits
     ),
     *_fields(
         "the stock",
@@ -291,6 +301,7 @@ STATE = (
         "i8",
         centre=(-1, "pip"),  # number of the spinner, -1 without
         covered=(0, 4),  # sides of the spinner that are covered
+        ring=(0, 1),  # with `ring_doubles`, the doubles round the hub have become due
         laid=(0, "tiles"),  # tiles on the table
     ),
     *_fields(

@@ -46,6 +46,8 @@ class RoundState(NamedTuple):
     open: int
     grown: int
     doubled: int
+    ends: int
+    due: int
     yard: list[int]
     yard_i: int
     yard_n: int
@@ -57,6 +59,7 @@ class RoundState(NamedTuple):
     owed: list[int]
     centre: int
     covered: int
+    ring: int
     laid: int
     phase: int
     turn: int

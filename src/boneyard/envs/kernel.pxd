@@ -43,7 +43,7 @@ cdef struct Table:          # one of the tables of a batch
     int logged              # public actions of this round
     int log[512]            # the last of them: seat << 12 | code
     int action              # chosen and found legal; -1 without
-    short legal[400]        # engine numbers
+    short legal[432]        # engine numbers
     int done, winner, ended, winners
     int steps               # actions of this episode
     int found               # how the opener of this round was found: a codes.Found

@@ -49,6 +49,10 @@ PASS_POINTS = (
 """The fields that give or take points during a round for passes and wrong plays."""
 
 
+UNSTATED: Mapping[str, int] = {"trees": 0, "hub": 4, "ring_doubles": 0, "fill_dead": 0}
+"""Numbers of the engine that no game states yet, with their value in all games."""
+
+
 HOUSE = "house:"
 """Prefix of the ids of games that are not built in.  Records carry such games whole."""
 
@@ -449,7 +453,7 @@ class Fields(NamedTuple):
         """Return the engine's integers for the fields in ``names``: switches as 0 or 1, words as codes.py has them."""
         numbers = []
         for name in names:
-            value = getattr(self, name)
+            value = UNSTATED[name] if name in UNSTATED else getattr(self, name)
             numbers.append(_NUMBERS[name][value] if isinstance(value, str) else int(value))
         return tuple(numbers)
 

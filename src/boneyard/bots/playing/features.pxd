@@ -13,9 +13,9 @@ cdef struct Seen:           # what everybody at the table has seen in this round
 
 cdef struct Scratch:           # room to work in
     State* after            # the position after an action
-    short buf[400]          # actions
-    double p[400]           # their logits, then their probabilities
-    double q[400]           # the same by habit
+    short buf[432]          # actions
+    double p[432]           # their logits, then their probabilities
+    double q[432]           # the same by habit
     double logs[7][4]       # of how likely each type makes a seat's choices
     int player_types        # two bits for each seat
     long long work          # done so far (see features.py)

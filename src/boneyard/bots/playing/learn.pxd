@@ -11,10 +11,10 @@ ctypedef State* StateP
 
 cdef struct Trainer:        # what a batch of samples is about, and what it taught
     double grad[3][48]      # which way to move the weights: [phase][feature]
-    double kept[400][48]    # the features of the actions of one sample
-    double p[400]
-    double value[400]
-    short buf[400]
+    double kept[432][48]    # the features of the actions of one sample
+    double p[432]
+    double value[432]
+    short buf[432]
     int start[7]
     Net* net
     Scratch* d

@@ -14,7 +14,7 @@ cdef struct Tree:               # the rest of a round over many deals; `seat` is
     int sets[2]                 # information sets, by seat
     int sequences[2]            # of actions of a seat, the empty one included
     State* states[24]           # by depth
-    short moves[24][400]
+    short moves[24][432]
     u64 keys[524288]            # of the information sets, 0 for none: open addressing
     int places[524288]          # and their numbers
     int parent[2][250000]        # by seat and set: the sequence that leads there

@@ -11,8 +11,8 @@ from array import array
 cdef struct Room:
     State states[401]
     State root, spare, ended, ground
-    short moves[401][400]
-    int ranks[401][400]
+    short moves[401][432]
+    int ranks[401][432]
     int rows[401][7]
     int begins[401][7]
     int mores[401][7]
