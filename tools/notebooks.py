@@ -14,9 +14,6 @@ import sys
 from pathlib import Path
 from typing import Any
 
-import nbformat
-from nbclient import NotebookClient
-
 FOLDER = Path(__file__).parents[1] / "notebooks"
 FIRST = """
 import os
@@ -34,6 +31,9 @@ except ImportError:
 
 def run(notebook: Any) -> Any:
     """Return the notebook with the outputs of a new kernel.  Raises `nbclient.exceptions.CellExecutionError`."""
+    import nbformat  # an extra, which --help does without
+    from nbclient import NotebookClient
+
     notebook.cells.insert(0, nbformat.v4.new_code_cell(FIRST))
     NotebookClient(notebook, timeout=None, kernel_name="python3").execute()
     del notebook.cells[0]
@@ -60,6 +60,8 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--check", action="store_true", help="compare, and write nothing")
     check = parser.parse_args().check
+    import nbformat
+
     others = 0
     for path in sorted(FOLDER.glob("*.ipynb")):
         notebook = nbformat.read(path, as_version=4)
