@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from browsers import STATIC, left_out
 from on_device import NONCE, Page, ask, chance, digests, host_of, masked, on_device, opened
+from threads import in_thread
 
 from boneyard.record import read_record
 from boneyard.server.device.host import Host, Line
@@ -127,8 +128,8 @@ READS = [
 
 
 def equal(folder: Path, body: dict[str, Any], reads: list[str]) -> None:
-    device = shown(asyncio.run(on_device(body, reads)))
-    server = shown(asyncio.run(on_server(folder, body, reads)))
+    device = shown(in_thread(lambda: asyncio.run(on_device(body, reads))))
+    server = shown(in_thread(lambda: asyncio.run(on_server(folder, body, reads))))
     for address, here, there in zip(["/api/tables", "/api/me", *reads], device[1], server[1], strict=True):
         assert (address, *here) == (address, *there)
     assert device[0] == server[0]
@@ -159,7 +160,7 @@ def test_every_route_has_an_answer_on_a_device() -> None:
         host = host_of(MemoryDisk(), Random(1))
         return [await ask(host, method, path.replace("{", "").replace(":str}", "")) for method, path in NETWORK]
 
-    for status, body in asyncio.run(refusals()):
+    for status, body in in_thread(lambda: asyncio.run(refusals())):
         said = json.loads(body)
         assert status == 503 and said["code"] in NETWORK.values() and said["text"] != said["code"], said
 
@@ -185,7 +186,7 @@ def test_a_reload_goes_on_with_the_table() -> None:
         await host.stop()
         await again.stop()
 
-    asyncio.run(play())
+    in_thread(lambda: asyncio.run(play()))
 
 
 async def followed(host: Host, table: str, until: Callable[[Page], bool], name: str = "c") -> Page:
@@ -234,7 +235,7 @@ def test_a_full_disk_refuses_and_loses_nothing() -> None:
         await followed(host, made["id"], lambda page: page.over.is_set())
         await host.stop()
 
-    asyncio.run(play())
+    in_thread(lambda: asyncio.run(play()))
 
 
 ENGINE = STATIC.with_name("engine")
@@ -250,7 +251,7 @@ def test_a_page_plays_what_a_server_plays(matches: int) -> None:
     words = ["node", support / "engine.mjs", ENGINE, PYODIDE, support / "on_device.py", "0", str(matches)]
     played = subprocess.run(words, check=False, capture_output=True, text=True)
     assert played.returncode == 0, played.stderr[-2000:]
-    assert played.stdout.split("\n")[:matches] == asyncio.run(digests(0, matches))
+    assert played.stdout.split("\n")[:matches] == in_thread(lambda: asyncio.run(digests(0, matches)))
 
 
 def test_the_engine_is_small_and_only_its_script_compiles() -> None:
@@ -274,4 +275,4 @@ def test_the_engine_is_small_and_only_its_script_compiles() -> None:
                 found.add(name[1:])
         return found
 
-    assert asyncio.run(policies()) == compiling
+    assert in_thread(lambda: asyncio.run(policies())) == compiling
