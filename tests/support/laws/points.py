@@ -32,6 +32,7 @@ class Points:
         self.owing = dict.fromkeys(rules.sides, 0)
         self.carried = self.carried_on = carried
         self.finish = "plain"
+        self.bonus = 0
         self.worth: int | None = None
         self.ended: str | None = None
         self.reached: set[str] = set()
@@ -372,26 +373,24 @@ class Points:
             or rules.finish_both
             or rules.finish_cross
             or rules.finish_blank
+            or rules.both_twice
             or rules.block_bonus
             or rules.round_bonus
             or rules.tie_worth != "one"
         ):
             return None
         finish = self.finish if self.ended == "out" else None
-        bonus = 0 if finish in (None, "plain") else getattr(rules, f"finish_{finish}")
-        bonus += 0 if finish is None else rules.finish_any
-        if self.ended == "blocked":
-            bonus = rules.block_bonus
-        return Worth(finish, bonus, self.ties, self.worth, self.falling() or None)
+        return Worth(finish, self.bonus, self.ties, self.worth, self.falling() or None)
 
     def worth_of(self, points: int) -> int:
         """BRA-04, BRA-05, BOR-02: the last tile, the block, and the rounds before."""
         if self.ended == "out":
-            points += points if self.rules.both_twice and self.finish == "both" else 0  # cubano/Q9
-            points += self.rules.finish_any
-            points += 0 if self.finish == "plain" else getattr(self.rules, f"finish_{self.finish}")
+            self.bonus = points if self.rules.both_twice and self.finish == "both" else 0  # cubano/Q9
+            self.bonus += self.rules.finish_any
+            self.bonus += 0 if self.finish == "plain" else getattr(self.rules, f"finish_{self.finish}")
         if self.ended == "blocked":
-            points += self.rules.block_bonus
+            self.bonus = self.rules.block_bonus
+        points += self.bonus
         by_ties = {"one": points, "more": points + self.ties, "double": points * 2 ** min(self.ties, 8)}
         self.worth = by_ties[self.rules.tie_worth] + self.falling()
         return self.worth
