@@ -349,9 +349,9 @@ def test_contradictions_are_shown_as_they_are_made(server: Any, visit: Visit) ->
     page.locator("#o-draw").select_option("one")
     expect(page.locator("[data-submit]")).to_be_enabled()
     page.locator("[name=players][value='4']").check(force=True)
-    expect(page.locator(".faults li")).to_have_text(  # as the form names them: all tiles are dealt
-        "“How many to draw: one; if it does not fit, the turn is over” changes nothing with “Domino set: double-six, 28"
-        " tiles”. Change one of them."
+    expect(page.locator(".faults li")).to_have_text(
+        "“How many to draw: one; if it does not fit, the turn is over” changes nothing: all 28 tiles are dealt to"
+        " 4 players."
     )
     page.locator("#o-draw").select_option("until")
     expect(page.locator(".faults")).to_have_count(0)
@@ -372,8 +372,7 @@ def test_a_choice_that_others_rule_out_cannot_be_made_and_says_why(server: Any, 
     page.click("[data-house-rules] summary")
     page.locator("[name=players][value='4']").check(force=True)
     expect(page.locator("[data-refused=draw]")).to_have_text(
-        "Not possible now: one; if it does not fit, the turn is over – it changes nothing with “Domino set: double-six,"
-        " 28 tiles”"
+        "Not possible now: one; if it does not fit, the turn is over – all 28 tiles are dealt to 4 players"
     )
     one = page.locator("#o-draw option[value=one]")
     expect(one).to_be_disabled()
