@@ -183,7 +183,7 @@ def test_no_page_of_a_stranger_asks_in_vain(server: Any, visit: Visit) -> None:
     """Without a user nothing is asked that only a user may know: the console stays empty."""
     page = visit()
     said: list[str] = []
-    page.on("console", lambda message: said.append(f"{page.url}: {message.text}") if message.type == "error" else None)
+    page.on("console", lambda told: said.append(f"{page.url}: {told.location}") if told.type == "error" else None)
     for path in ("", "rules/fives", "learn", "matches", "account", "player", "puzzle", "move", "new/fives", "replay"):
         page.goto(f"{server.url}/{path}")
         expect(page.locator("main:not([aria-busy=true]) h1").first).to_be_visible()

@@ -20,7 +20,8 @@ interface Connection {
 /** Whether the server has an engine, and this browser can run it. */
 export async function canKeep(): Promise<boolean> {
   if (!('caches' in globalThis) || !navigator.locks || !navigator.serviceWorker) return false;
-  return (await fetch(MANIFEST, { method: 'HEAD' }).catch(() => null))?.ok ?? false;
+  const manifest = (await fetch(MANIFEST).then((answer) => answer.json()).catch(() => null)) as Manifest | null;
+  return manifest !== null;
 }
 
 /** The engine that is kept; null without one. */

@@ -66,8 +66,9 @@ def load(prefix: str = "", folder: Path = FOLDER) -> dict[str, Page]:
 
 
 def _engine() -> dict[str, Page]:
-    """Return the files with which a page plays without a server; nothing if they are not built."""
-    found = {}
+    """Return the files with which a page plays without a server; a list that is ``null`` if they are not built."""
+    # A page asks for the list to know whether there is an engine, and a 404 would be an error in the browser's console.
+    found = {"engine/engine.json": Page(b"null", "application/json", False, False)}
     for path in sorted(ENGINE.glob("[!.]*")):
         media = NAMED.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
         packs, cached = media.startswith(PACKED), path.suffix != ".json"
