@@ -72,6 +72,12 @@ def advise(view: View, *, worlds: int | None = None, rollouts: int | None = None
     action is followed by the policy to the end of the round in the same ``rollouts`` of them.  Both have defaults that
     take some tenths of a second.  The same arguments give the same advice; only the last 64 bits of ``seed`` count.
     Raises ``BoneyardError`` for a view in which no round is being played.
+
+    >>> from boneyard import Match, game
+    >>> match = Match(game("gaple").rules(), seed=1)
+    >>> advice = advise(match.view(match.to_act[0]), worlds=8, rollouts=2, seed=1)
+    >>> len(advice.actions) == len(match.legal(match.to_act[0]))
+    True
     """
     check_kind(view, View)
     seed &= (1 << 64) - 1

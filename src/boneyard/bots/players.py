@@ -15,7 +15,16 @@ from boneyard.play.view import View
 
 
 class PlainBot(Protocol):
-    """A player that leaves nothing to chance."""
+    """A player that leaves nothing to chance.
+
+    >>> from boneyard import game
+    >>> from boneyard.lab.simulate import simulate
+    >>> class Last:
+    ...     def choose(self, view):
+    ...         return view.legal[-1]
+    >>> simulate(game("gaple").rules(), rounds=10, bots=[Last()] * 4, seed=1).rounds
+    10
+    """
 
     def choose(self, view: View) -> Action | str:
         """Return one of ``view.legal``, which is not empty."""

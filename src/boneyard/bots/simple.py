@@ -20,7 +20,16 @@ if TYPE_CHECKING:
 
 
 class Bot(Protocol):
-    """A player."""
+    """A player.
+
+    >>> import random
+    >>> from boneyard import Match, game
+    >>> class First:
+    ...     def choose(self, view, rng):
+    ...         return view.legal[0]
+    >>> match = Match(game("gaple").rules(), seed=1)
+    >>> match.play(match.to_act[0], First().choose(match.view(match.to_act[0]), random.Random(1)))
+    """
 
     def choose(self, view: View, rng: Generator) -> Action:
         """Return one of ``view.legal``, which is not empty.  All randomness comes from ``rng``."""
@@ -28,7 +37,12 @@ class Bot(Protocol):
 
 
 class NamedBot(Bot, Protocol):
-    """A player with a name; a bot of Boneyard has its name in `boneyard.bots.BOTS`."""
+    """A player with a name; a bot of Boneyard has its name in `boneyard.bots.BOTS`.
+
+    >>> from boneyard.bots import bot
+    >>> bot("greedy").name
+    'greedy'
+    """
 
     name: str
 

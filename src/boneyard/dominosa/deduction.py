@@ -51,6 +51,11 @@ class HintStep:
     ``tiles`` and ``places`` (``others``: the second side of a chain).  The step shows that no tile covers the places
     ``ruled_out``, and that a tile covers the place ``laid``.  ``key`` and ``params`` are its text; a technique with
     several forms has a ``form``.  ``links`` are the places of a chain, one after the other.
+
+    >>> from boneyard.dominosa import deduce, generate
+    >>> step = deduce(generate(3, "basic", seed=1)).steps[0]
+    >>> step.technique, step.dead_end
+    ('tile_one_place', False)
     """
 
     technique: str
@@ -90,6 +95,11 @@ class Deduction:
 
     ``level`` is the level of the most difficult step (None without steps).  When the last step is a dead end, the
     puzzle has no solution; when there is neither a solution nor a dead end, the techniques do not suffice.
+
+    >>> from boneyard.dominosa import deduce, generate
+    >>> found = deduce(generate(3, "basic", seed=1))
+    >>> found.solution is not None, found.impossible
+    (True, False)
     """
 
     steps: tuple[HintStep, ...]

@@ -108,7 +108,12 @@ class LessonPosition:
 
 @dataclass(frozen=True, slots=True)
 class TechniqueLesson:
-    """A technique with two positions: one on which it is ``shown``, one on which it is ``tried``."""
+    """A technique with two positions: one on which it is ``shown``, one on which it is ``tried``.
+
+    >>> shown = lesson(next(iter(TECHNIQUES))).shown
+    >>> shown.step.technique == next(iter(TECHNIQUES))
+    True
+    """
 
     technique: str
     level: str

@@ -106,6 +106,10 @@ def generating(order: int, level: str | None, seed: int, rating: Interval | None
     """Make a puzzle as ``generate`` does, but yield None after every grid that was tried, and at last the puzzle.
 
     Raises ``BoneyardError`` as ``generate`` does: at once, or if the search finds no rating in the interval.
+
+    >>> *_, puzzle = generating(3, "basic", 1)
+    >>> puzzle == generate(3, "basic", seed=1)
+    True
     """
     if not 1 <= order <= HIGHEST_ORDER:
         raise BoneyardError(Message("dominosa.error.order", {"most": HIGHEST_ORDER, "order": order}))
@@ -147,7 +151,12 @@ def daily(day: date, size: DaySize = "medium") -> tuple[int, str, int]:
 
 
 def size_of(day: date, order: int) -> DaySize | None:
-    """Return which puzzle of a day has this order, or None if none has."""
+    """Return which puzzle of a day has this order, or None if none has.
+
+    >>> from datetime import date
+    >>> size_of(date(2026, 11, 28), 6)
+    'medium'
+    """
     return next((size for size in SIZES if daily(day, size)[0] == order), None)
 
 

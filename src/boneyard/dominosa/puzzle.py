@@ -22,7 +22,15 @@ Pair = tuple[int, int]
 
 
 class PuzzleError(BoneyardError):
-    """A grid that is none; ``faults`` holds one sentence for every fault."""
+    """A grid that is none; ``faults`` holds one sentence for every fault.
+
+    >>> from boneyard.dominosa import Puzzle
+    >>> try:
+    ...     Puzzle.parse("0 0")
+    ... except PuzzleError as error:
+    ...     print(len(error.faults))
+    1
+    """
 
     def __init__(self, faults: Sequence[str], name: str = "") -> None:
         self.faults = tuple(faults)
@@ -31,7 +39,11 @@ class PuzzleError(BoneyardError):
 
 
 class Place(NamedTuple):
-    """Two neighbouring cells for a tile: ``cell`` and ``other``, its right or lower neighbour."""
+    """Two neighbouring cells for a tile: ``cell`` and ``other``, its right or lower neighbour.
+
+    >>> Place(0, 1)
+    Place(cell=0, other=1)
+    """
 
     cell: int
     other: int

@@ -22,6 +22,11 @@ class Solutions(NamedTuple):
     """The result of ``solve``.
 
     ``complete``: the search went to its end, so ``count`` is exact and 0 a proof of none.
+
+    >>> from boneyard.dominosa import generate, solve
+    >>> found = solve(generate(3, "basic", seed=1))
+    >>> found.count, found.unique
+    (1, True)
     """
 
     solutions: tuple[Solution, ...]
@@ -39,7 +44,12 @@ class Solutions(NamedTuple):
 
 
 class Survey(NamedTuple):
-    """The result of ``survey``: the number of solutions of a grid, and where they differ."""
+    """The result of ``survey``: the number of solutions of a grid, and where they differ.
+
+    >>> from boneyard.dominosa import generate, survey
+    >>> survey(generate(3, "basic", seed=1)).count
+    1
+    """
 
     parts: tuple[int, ...]
     """The numbers of solutions of the independent parts of the grid: their product is ``count``."""
@@ -91,7 +101,12 @@ def solutions(puzzle: Puzzle) -> Iterator[Solution]:
 
 
 def searching(puzzle: Puzzle) -> Iterator[Solution | None]:
-    """Yield all solutions as ``solutions`` does, and None after every ``NODES`` branches without one."""
+    """Yield all solutions as ``solutions`` does, and None after every ``NODES`` branches without one.
+
+    >>> from boneyard.dominosa import generate
+    >>> sum(found is not None for found in searching(generate(3, "basic", seed=1)))
+    1
+    """
     check_kind(puzzle, Puzzle)
     board = machine(puzzle.order)
     board.load(puzzle.numbers)

@@ -19,6 +19,10 @@ class SceneSeat:
     """A seat of a scene: ``hand`` is its tiles or ``None`` if unknown, and ``count`` their number.
 
     ``dead`` counts tiles laid face down before the seat (GAP-09).  ``score`` is any short text.
+
+    >>> from boneyard import Tile
+    >>> SceneSeat("Ana", hand=(Tile(6, 6), Tile(6, 5))).tiles
+    (Tile(6, 6), Tile(5, 6))
     """
 
     name: str
@@ -36,7 +40,12 @@ class SceneSeat:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A scene in plain values, seats in clockwise order; ``viewer`` (an index) sits at the bottom."""
+    """A scene in plain values, seats in clockwise order; ``viewer`` (an index) sits at the bottom.
+
+    >>> from boneyard.draw import svg_round
+    >>> svg_round(Scene(seats=(SceneSeat("Ana", count=7), SceneSeat("Ben", count=7)))).startswith("<svg")
+    True
+    """
 
     line: tuple[Placed, ...] = ()
     ends: Ends | None = None

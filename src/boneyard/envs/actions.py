@@ -24,7 +24,13 @@ _PLAIN = int(Mark.HIGHER)
 
 
 class ActionTable:
-    """The numbers of the actions that ``rules`` can offer, in both directions; ``len()`` is how many there are."""
+    """The numbers of the actions that ``rules`` can offer, in both directions; ``len()`` is how many there are.
+
+    >>> from boneyard import game
+    >>> table = ActionTable(game("gaple").rules())
+    >>> str(table.action(0)), table.number(table.action(0))
+    ('0-0 l', 0)
+    """
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules

@@ -24,7 +24,11 @@ ENCODINGS = ("state", "history")
 
 
 class EpisodeOutcome(NamedTuple):
-    """How the last round and the last episode of a table ended."""
+    """How the last round and the last episode of a table ended.
+
+    >>> EpisodeOutcome("A", "out", ("A",)).winner
+    'A'
+    """
 
     winner: str | None
     """The seat that won the last finished round."""

@@ -28,6 +28,10 @@ class Buffer:
 
     The numbers change with every step.  Copy what must stay.  Raises ``ValueError`` for numbers that do not fill the
     shape and for types that a batch does not have.
+
+    >>> from array import array
+    >>> Buffer(array("i", [1, 2, 3, 4, 5, 6]), (2, 3)).tolist()
+    [[1, 2, 3], [4, 5, 6]]
     """
 
     def __init__(self, values: array[Any], shape: tuple[int, ...]) -> None:

@@ -24,7 +24,12 @@ MOST_POINTS = 32_767
 
 
 class EncodedField(NamedTuple):
-    """Some numbers of an encoding."""
+    """Some numbers of an encoding.
+
+    >>> from boneyard import game
+    >>> Encoder(game("gaple").rules()).state_fields[0]
+    EncodedField(name='hand', offset=0, size=28, least=0, most=1)
+    """
 
     name: str
     offset: int
@@ -45,6 +50,13 @@ class Encoder:
     """The encodings of the views of one rule set.
 
     ``state_fields`` and ``history_fields`` say where each number is, and between which limits.
+
+    >>> from boneyard import Match, game
+    >>> rules = game("gaple").rules()
+    >>> match, encoder = Match(rules, seed=1), Encoder(rules)
+    >>> state = encoder.state(match.view("A"))
+    >>> len(state) == sum(field.size for field in encoder.state_fields)
+    True
     """
 
     def __init__(self, rules: Rules) -> None:

@@ -108,6 +108,11 @@ class Comparison(NamedTuple):
     ``counts`` maps each score to its number of pairs.  ``ms_per_move`` is the time of each player for one choice among
     several actions (of the processor; of a program what passed), ``choices`` the number of choices.  ``stopped`` is
     ``pairs`` (all were played), ``sprt`` (the test was decided, see ``better``) or ``interrupted``.
+
+    >>> from boneyard import game
+    >>> found = compare(game("gaple").rules(), "greedy", "random", pairs=4, seed=1)
+    >>> found.pairs, sum(found.counts.values())
+    (4, 4)
     """
 
     pairs: int

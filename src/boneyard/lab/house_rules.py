@@ -54,7 +54,11 @@ Progress = Callable[[int, float | None], None]
 
 @dataclass(frozen=True, slots=True)
 class IntervalEstimate:
-    """A figure with its confidence interval."""
+    """A figure with its confidence interval.
+
+    >>> IntervalEstimate(0.52, 0.49, 0.55).value
+    0.52
+    """
 
     value: float
     low: float
@@ -139,6 +143,10 @@ def variants(
 
     None for an option means all its choices, the usual one first.  Raises ``BoneyardError`` for options and choices
     that do not exist, with those that do, and for combinations that contradict each other.
+
+    >>> from boneyard import game
+    >>> [choices for choices, _ in variants(game("gaple"), {"direction": None})]
+    [{'direction': 'cw'}, {'direction': 'ccw'}]
     """
     if players is None:
         players = game.default_players

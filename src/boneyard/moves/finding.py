@@ -50,7 +50,14 @@ MOST_LONG = 200
 
 
 def at(match: Match, number: int, place: int) -> Match:
-    """Return a match as it was before an action of a round, counted from 0.  Raises ``BoneyardError``."""
+    """Return a match as it was before an action of a round, counted from 0.  Raises ``BoneyardError``.
+
+    >>> from boneyard import game
+    >>> match = Match(game("gaple").rules(), seed=1)
+    >>> match.play(match.to_act[0], match.legal(match.to_act[0])[0])
+    >>> at(match, 1, 0).to_act == match.to_act
+    False
+    """
     if not 1 <= number <= len(match.played) or not 0 <= place < len(match.played[number - 1].actions):
         raise BoneyardError(Message("moves.moment", {"round": number, "number": place + 1}))
     twin = match.copy()

@@ -25,7 +25,12 @@ NAME = re.compile(f"({'|'.join(GAMES)})-({'|'.join(PuzzleKind)})-([1-9][0-9]{{0,
 
 @dataclass(frozen=True, slots=True)
 class MoveName:
-    """The name of a puzzle of one of `GAMES` with its usual rules, such as ``parovi-open-5``."""
+    """The name of a puzzle of one of `GAMES` with its usual rules, such as ``parovi-open-5``.
+
+    >>> from boneyard.moves import PuzzleKind
+    >>> str(MoveName("parovi", PuzzleKind.OPEN, 5))
+    'parovi-open-5'
+    """
 
     game: str
     kind: PuzzleKind

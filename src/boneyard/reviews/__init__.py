@@ -46,6 +46,16 @@ def review(
     ``effort`` is one of ``EFFORTS`` or how hard to try in numbers.  ``heard`` is called with each entry as it is found.
     The same match, effort and seed give the same review on every machine.  Raises ``BoneyardError`` for a seat or an
     effort that there is not.
+
+    >>> from boneyard import Match, game
+    >>> from boneyard.bots import bot
+    >>> import random
+    >>> match, rng = Match(game("gaple").rules(), seed=1), random.Random(1)
+    >>> for _ in range(4):
+    ...     seat = match.to_act[0]
+    ...     match.play(seat, bot("greedy").choose(match.view(seat), rng))
+    >>> review(match, "A", "quick").seats
+    ('A', 'B', 'C', 'D')
     """
     check_kind(match, Match)
     steps = reviewing(match, seat, effort, seed=seed)
