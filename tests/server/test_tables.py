@@ -81,6 +81,39 @@ def test_a_table_may_be_entered_with_the_leave_of_its_host_alone(server: Server)
         client.close()
 
 
+def test_who_must_be_let_in_learns_the_host_and_the_game_alone(server: Server) -> None:
+    ana, bo, eve = (server.guest(name) for name in ("Ana", "Bodhi", "Eve"))
+    table = ana.table("gaple", 4, seats=["me"], knock=True, public=True)
+    host, one, other = ana.socket(table), Client(bo), Client(eve)
+    one.send(t="hello", table=table)
+    one.until("knocked")
+    assert host.ask("admit", user=bo.id)["t"] == "ack"
+    one.until("snap")
+    assert one.ask("sit", seat="B")["t"] == "ack"
+    for token, status in ((None, 403), (eve.token, 403), (ana.token, 200), (bo.token, 200)):
+        assert server.get(f"/api/tables/{table}", token)[0] == status
+    refusal = server.get(f"/api/tables/{table}", eve.token)[1]
+    assert (refusal["code"], refusal["params"]) == ("knock", {"host": "Ana"})
+    other.send(t="hello")
+    listed = other.until("lobby")["tables"], server.get("/api/lobby", eve.token)[1]["tables"]
+    for cards in listed:
+        card = next(card for card in cards if card["id"] == table)
+        assert (card["host"], card["game"], card["knock"], card["seats"], card["watching"]) == (
+            "Ana",
+            "gaple",
+            True,
+            [],
+            0,
+        )
+    page = server.get(f"/t/{table}?lang=en", eve.token)[1]
+    assert "Ana is at a table of Gaple – ask to come in" in page and "Bodhi" not in page
+    assert server.get("/api/me", bo.token)[1]["tables"][0]["seats"][1]["name"] == "Bodhi"
+    assert host.ask("set", settings={"knock": False})["t"] == "ack"
+    assert server.get(f"/api/tables/{table}", eve.token)[0] == 200
+    for client in (host, one, other):
+        client.close()
+
+
 def test_who_leaves_is_played_for_and_may_come_back(server: Server) -> None:
     ana = server.guest()
     client = ana.socket(ana.table("gaple", 4, seats=["me", "greedy", "greedy", "greedy"], pace=5000, between=60))

@@ -49,6 +49,8 @@ def invitation(card: Card, language: str) -> Invitation:
     free = sum(seat.kind == "open" for seat in card.seats)
     if card.host is None:
         title = texts.text("online.invitation.nobody", game=game)
+    elif card.knock:
+        title = texts.text("online.invitation.knock", name=card.host, game=game)
     elif free:
         title = texts.text("online.invitation.title", name=card.host, game=game, n=free)
     else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, Struct, UnsetType, structs
 
 from boneyard.commentary.sentences import Sentence
 from boneyard.server.protocol.events import Lines, MatchEvent
@@ -272,3 +272,11 @@ class Card(Struct, frozen=True):
     """The seats of people that are to act, or to seal or show their part of the shuffle, if a move may take days."""
     deadline: int | UnsetType = UNSET
     """When the first of them must have acted, in milliseconds since 1970."""
+    knock: bool = False
+    """Whether the host is asked before a user without a seat may come in."""
+
+    def from_outside(self) -> Card:
+        """Return what users see who were not let in: of a table with `knock` the host, the game and its settings."""
+        if not self.knock:
+            return self
+        return structs.replace(self, seats=(), watching=0, awaited=UNSET, deadline=UNSET)

@@ -143,6 +143,7 @@ def card(state: TableState, watching: int = 0) -> protocol.Card:
         titles=state.rules.home.titles or UNSET,
         awaited=awaited,
         deadline=deadline,
+        knock=settings.knock,
     )
 
 

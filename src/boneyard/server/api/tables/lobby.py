@@ -32,7 +32,7 @@ class LobbyFeed:
         id.  ``watching`` counts the spectators of a table, ``people`` all connected people.
         """
         self._listed = listed
-        self.card = card
+        self._card = card
         self._watching = watching
         self._people = people
         self._followers: set[Follower] = set()
@@ -40,8 +40,14 @@ class LobbyFeed:
         self._last = b""
 
     async def cards(self) -> list[Card]:
-        """Return the public tables, those that wait for players first, then the latest."""
-        return [msgspec.structs.replace(card, watching=self._watching(card.id)) for card in await self._listed()]
+        """Return the public tables, those that wait for players first, then the latest, as seen from outside."""
+        cards = await self._listed()
+        return [msgspec.structs.replace(card, watching=self._watching(card.id)).from_outside() for card in cards]
+
+    async def card(self, table: str) -> Card | None:
+        """Return a table of any kind as seen from outside; None if there is none of this id."""
+        card = await self._card(table)
+        return None if card is None else card.from_outside()
 
     async def listing(self) -> Lobby:
         """Return the lobby as REST answers it."""

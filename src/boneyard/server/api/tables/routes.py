@@ -6,6 +6,7 @@ from functools import partial
 from typing import Any
 
 from litestar import Request, Response, get, post
+from litestar.exceptions import HTTPException
 
 from boneyard.server import bus
 from boneyard.server.api.base import MAX_GAME_BODY, Id, Language, cookie, device, missing, somebody, spoken
@@ -69,10 +70,10 @@ async def create_table(
 
 
 @get("/api/tables/{table_id:str}", tags=["tables"])
-async def get_table(services: Services, table_id: Id) -> TableNow:
-    """Return the public part of a table."""
+async def get_table(services: Services, person: Person | None, table_id: Id) -> TableNow:
+    """Return the public part of a table; 403 ``knock`` with the name of the host to users who must be let in first."""
     table = await _table(services, table_id)
-    return await table.shown(_table_now)
+    return await table.shown(partial(_table_inside, user=person.id if person else ""))
 
 
 async def _table(services: Services, table_id: str) -> Table:
@@ -81,6 +82,12 @@ async def _table(services: Services, table_id: str) -> Table:
     if table is None:
         raise missing()
     return table
+
+
+def _table_inside(state: TableState, user: str) -> TableNow:
+    if state.must_knock(user):
+        raise HTTPException(status_code=403, extra={"code": "knock", "params": {"host": state.name_of(state.host)}})
+    return _table_now(state)
 
 
 def _table_now(state: TableState) -> TableNow:
