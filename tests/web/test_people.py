@@ -137,7 +137,7 @@ def test_a_friend_is_invited_and_sits_down(soon: Server, visit: Visit) -> None:
     chosen = ana.locator(".seat[data-seat=B] [data-face]").get_attribute("data-face")
     expect(zofia.locator(f".rack [data-face={chosen}]")).to_be_visible()
     zofia.goto(soon.url + "/player")  # kept with the user, and on the device
-    expect(zofia.locator(f"h1 [data-face={chosen}]")).to_be_visible()
+    expect(zofia.locator(f"main header [data-face={chosen}]")).to_be_visible()
 
 
 def test_a_friend_of_an_earlier_match_is_invited_in_one_tap(soon: Server, visit: Visit) -> None:
