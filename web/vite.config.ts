@@ -16,7 +16,7 @@ const GENERATED = here('.generated');
 
 /** The texts of the page that the home page and the frame of all pages show; the rest comes with the other pages. */
 const HOME = [
-  'announcement', 'bots', 'clock', 'errors', 'faces', 'form.game', 'gone.home', 'gone.page', 'home', 'keep', 'lands', 'loading', 'looks', 'me', 'nav', 'new.house', 'new.own', 'open.free',
+  'announcement', 'bots', 'errors', 'faces', 'form.game', 'gone.home', 'gone.page', 'home', 'lands', 'loading', 'looks.title', 'me', 'nav', 'new.house', 'new.own', 'open.free',
   'page_title', 'people.former', 'reach', 'reload', 'seat.bot', 'state.offline', 'title', 'welcome.come', 'welcome.later', 'welcome.title',
 ];
 /** Subjects that the home page does not show. */
@@ -110,6 +110,8 @@ const CHUNKS = [
   { name: 'after', test: /lib\/after|components\/(Hands|Rematch|Summary|Won)\./ },
   // Shared by the page of the puzzle, its lessons, and the statistics on the page of a player.
   { name: 'puzzle', test: /components\/Puzzle(Board|Step|Tiles|Calendar)\.|lib\/puzzle/ },
+  // Two short pages of texts alone.
+  { name: 'read', test: /pages\/(Glossary|History)\./ },
 ];
 
 type Files = { [file: string]: { type: string; name?: string; code?: string } };
