@@ -80,7 +80,7 @@ def through(player: Player, follow: Match, actions: list[tuple[str, Action]]) ->
     """Carry out these actions with all seats at one device, and in the match that follows.
 
     What there is only one way to do, and no tile in it, goes by itself; in the window the page says whose answer is
-    next.
+    next.  A late call that the draw after it makes lapse is not offered, and is left out.
     """
     left = list(actions)
     while left:
@@ -92,6 +92,12 @@ def through(player: Player, follow: Match, actions: list[tuple[str, Action]]) ->
             seat, action = left.pop(place)
         else:
             del left[0]
+        kinds = {one.kind for one in follow.legal(seat)}
+        if str(action) == "call" and "draw" in kinds and not follow.rules.muggins:  # obicni/Q24
+            player.asked(seat)
+            expect(player.page.locator("[data-do=draw]")).to_be_visible()
+            expect(player.page.locator("[data-do=call]")).to_have_count(0)
+            continue
         by_itself = len(follow.legal(seat)) == 1 and action.kind in ("draw", "pass") and not follow.round.in_window
         if not by_itself:
             player.do(seat, action)
