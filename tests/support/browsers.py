@@ -135,6 +135,18 @@ RESTS = """document.fonts.status === 'loaded'
 the last one is over; and the typefaces are those of the page."""
 
 
+def in_language(page: Page, language: str) -> None:
+    """Choose a language in the head of a page, on a phone behind the button of its menu, which is closed again."""
+    choice, menu = page.locator("header .language select"), page.locator("header [data-menu]")
+    behind = not choice.is_visible()
+    if behind:
+        menu.click()
+    choice.select_option(language)
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    if behind:
+        menu.click()
+
+
 def rests(page: Page) -> None:
     """Wait until nothing moves and no typeface is missing: before that no layout can be measured."""
     comes(page, RESTS)

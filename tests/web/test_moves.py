@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from browsers import PHONE, find_the_move, rests, violations
+from browsers import PHONE, find_the_move, in_language, rests, violations
 from playwright.sync_api import Page, expect
 
 from boneyard import game, locale
@@ -96,10 +96,7 @@ def test_the_positions_of_the_day_are_marked_when_they_are_solved(server: Any, v
     find_the_move(page, right)
     expect(page.locator("[data-result=right]")).to_be_visible()
     for language in reversed(locale.available()):
-        if not page.locator("header select").first.is_visible():
-            page.click("[data-menu]")
-        page.locator("header select").first.select_option(language)
-        expect(page.locator("html")).to_have_attribute("lang", language)
+        in_language(page, language)
         said = page.locator("main").inner_text()
         assert "moves_page." not in said and "moves." not in said and "{" not in said, said
         rests(page)

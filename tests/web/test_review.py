@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from browsers import FELTS, PHONE, Player, comes, find_the_move, rests, unreadable
+from browsers import FELTS, PHONE, Player, comes, find_the_move, in_language, rests, unreadable
 from harness import WAIT
 from playwright.sync_api import Page, expect
 
@@ -108,10 +108,7 @@ def test_a_grid_for_screen_readers_in_every_language(server: Any, visit: Visit) 
     tiles, places = grid.locator("th[scope=row]").count(), grid.locator("thead th[scope=col]").count() - 1
     assert tiles and places and grid.locator("tbody td").count() == tiles * places
     for language in locale.available():
-        if not page.locator("select[data-language], header select").first.is_visible():
-            page.click("[data-menu]")
-        page.locator("select[data-language], header select").first.select_option(language)
-        expect(page.locator("html")).to_have_attribute("lang", language)
+        in_language(page, language)
         expect(page.locator("[data-account]")).to_be_visible()
         said = page.locator("main").inner_text()
         assert not re.search(r"\b(web|review|review_page|common)\.[a-z_]+", said), language

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from browsers import PHONE, Player, rests, violations
+from browsers import PHONE, Player, in_language, rests, violations
 from harness import WAIT
 from playwright.sync_api import Page, Route, expect
 
@@ -196,8 +196,7 @@ def test_training_in_every_language_and_for_axe(theme: Any, server: Any, visit: 
     page = visit(**PHONE, color_scheme=theme)
     counted(server, page, 40, 3)
     for language in locale.available() if theme == "light" else ["en"]:
-        page.locator("select[data-language], header select").first.select_option(language)
-        expect(page.locator("html")).to_have_attribute("lang", language)
+        in_language(page, language)
         expect(page.locator("[data-counted]")).to_be_visible()
         assert "{" not in page.locator("main").inner_text()
         rests(page)
