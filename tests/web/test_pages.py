@@ -490,7 +490,7 @@ def test_nothing_white_lies_on_the_felt_of_the_home_page(server: Any, visit: Vis
     page.goto(server.url)
     page.wait_for_selector("[data-play-now]:enabled")
     colour = "(node, what) => getComputedStyle(node)[what]"
-    choices = page.locator("header.felt select, header.felt > button, .hero .pick")
+    choices = page.locator("header.felt select, header.felt .toggle, .hero .pick")
     assert choices.count() >= 4
     assert {choice.evaluate(colour, "backgroundColor") for choice in choices.all()} == {"rgba(0, 0, 0, 0.26)"}
     inks = page.locator("header.felt option").first
