@@ -262,9 +262,11 @@ class House:
             if event.k == self.other:
                 self.other = ""
                 tiles = shown.get("tiles") or [shown["tile"]]
-                other = next(
-                    tile for tile in ("0-0", "1-1", "2-2", "3-3", "4-4", "5-5", "6-6", "0-1") if tile not in tiles
-                )
+                told = [each.to_json() for each in match.events[:end] if each.k == event.k]
+                alike = [each for each in told if each["seat"] == event.seat]
+                own_tiles = {str(tile) for each in alike for tile in each.get("tiles") or [each["tile"]]}
+                pairs = (f"{low}-{high}" for low in range(7) for high in range(low, 7))
+                other = next(pair for pair in pairs if pair not in own_tiles)
                 shown |= {"tiles": [other, *tiles[1:]]} if event.k == "hand" else {"tile": other}
             if event.audience in ("all", ME):
                 (own if event.audience == ME else all_).append(shown)
