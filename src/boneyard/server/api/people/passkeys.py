@@ -6,7 +6,7 @@ import hashlib
 import os
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from functools import partial
-from typing import NamedTuple
+from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
 import msgspec
@@ -26,7 +26,7 @@ from boneyard.server.store.sql import SqlStore
 from boneyard.server.turns import Caller
 
 CHALLENGE_MS = 300_000
-"""Milliseconds for which a challenge may be answered."""
+"""A challenge may be answered within this many milliseconds."""
 
 MOST_PASSKEYS = 20
 """Passkeys of an account."""
@@ -76,7 +76,7 @@ class PasskeyService:
         self._address = address
 
     def site(self, origin: str) -> Site:
-        """Return the site to which passkeys are bound, for a request from ``origin``.
+        """Return the site that passkeys belong to, for a request from ``origin``.
 
         A passkey works at one host only, so that the server must know its address; ``localhost`` needs no HTTPS.
         Raises ``CommandRejected`` (``passkeys_off``).
@@ -110,7 +110,7 @@ class PasskeyService:
     # ---------------------------------------------------------------------------------------------- making, removing
 
     async def begin_adding(self, person: Person, password: str, address: str, origin: str) -> PasskeyChallenge:
-        """Return the challenge with which a device makes a passkey for an account.
+        """Return the challenge for a device that makes a passkey for an account.
 
         Raises ``CommandRejected`` (``login``, ``passkeys_full``, ``passkeys_off``).
         """
@@ -174,7 +174,7 @@ class PasskeyService:
     # ---------------------------------------------------------------------------------------------------- signing in
 
     def begin_login(self, origin: str) -> PasskeyChallenge:
-        """Return the challenge with which a passkey signs in.  Raises ``CommandRejected`` (``passkeys_off``)."""
+        """Return the challenge to sign in by a passkey.  Raises ``CommandRejected`` (``passkeys_off``)."""
         return PasskeyChallenge(encoded(self._challenge(LOGIN)), self.site(origin).host)
 
     async def login(self, proof: PasskeyProof, address: str, origin: str, device: str) -> Person:
@@ -206,47 +206,52 @@ class PasskeyService:
 
 
 def verified_new(made: NewPasskey, challenge: bytes, site: Site) -> tuple[bytes, int]:
-    """Return the public key of a new passkey, and how often its authenticator says that it was used.
+    """Return the public key of a new passkey, and the authenticator's count of uses.
 
     Raises ``CommandRejected`` (``passkey``).
     """
     from webauthn import verify_registration_response  # here, since few use it and it takes 0.3 s
 
-    response = {"clientDataJSON": made.client_data, "attestationObject": made.attestation}
-    credential = {"id": made.id, "rawId": made.id, "response": response, "type": "public-key"}
+    credential = _credential(made.id, clientDataJSON=made.client_data, attestationObject=made.attestation)
     try:
-        found = verify_registration_response(
-            credential=credential,
-            expected_challenge=challenge,
-            expected_rp_id=site.host,
-            expected_origin=site.origin,
-            require_user_verification=True,
-        )
+        found = verify_registration_response(credential=credential, **_expected(challenge, site))
     except Exception as error:  # a stranger's CBOR, certificates and keys go through three packages
         raise CommandRejected("passkey") from error
     return found.credential_public_key, found.sign_count
 
 
 def verified_use(proof: PasskeyProof, challenge: bytes, site: Site, stored: StoredPasskey) -> int:
-    """Return how often the authenticator says that a passkey was used.  Raises ``CommandRejected`` (``passkey``)."""
+    """Return the authenticator's count of uses of a passkey.  Raises ``CommandRejected`` (``passkey``)."""
     from webauthn import verify_authentication_response
 
-    response = {
-        "clientDataJSON": proof.client_data,
-        "authenticatorData": proof.authenticator_data,
-        "signature": proof.signature,
-    }
-    credential = {"id": proof.id, "rawId": proof.id, "response": response, "type": "public-key"}
+    credential = _credential(
+        proof.id,
+        clientDataJSON=proof.client_data,
+        authenticatorData=proof.authenticator_data,
+        signature=proof.signature,
+    )
     try:
         found = verify_authentication_response(
             credential=credential,
-            expected_challenge=challenge,
-            expected_rp_id=site.host,
-            expected_origin=site.origin,
             credential_public_key=stored.public_key,
             credential_current_sign_count=stored.uses,
-            require_user_verification=True,
+            **_expected(challenge, site),
         )
     except Exception as error:
         raise CommandRejected("passkey") from error
     return found.new_sign_count
+
+
+def _credential(name: str, **response: str) -> dict[str, Any]:
+    """Return what an authenticator answered as WebAuthn's JSON has it."""
+    return {"id": name, "rawId": name, "response": response, "type": "public-key"}
+
+
+def _expected(challenge: bytes, site: Site) -> dict[str, Any]:
+    """Return the arguments that both checks of the package share."""
+    return {
+        "expected_challenge": challenge,
+        "expected_rp_id": site.host,
+        "expected_origin": site.origin,
+        "require_user_verification": True,
+    }

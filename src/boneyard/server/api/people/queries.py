@@ -138,11 +138,11 @@ class StoredPasskey(NamedTuple):
     """A passkey as it is stored; times in milliseconds since 1970."""
 
     id: str
-    """The id in base64url, by which the authenticator finds it."""
+    """The id in base64url; the authenticator finds the passkey by it."""
     user: str
     public_key: bytes
     uses: int
-    """How often the authenticator says that it was used; 0 for one that does not count."""
+    """The authenticator's count of uses; 0 if it does not count."""
     device: str
     created: int
     used: int

@@ -140,7 +140,7 @@ async def list_passkeys(services: Services, person: Person | None) -> Passkeys:
 async def begin_passkey(
     request: Request[Any, Any, Any], services: Services, person: Person | None, data: PasswordCheck
 ) -> PasskeyChallenge:
-    """Return the challenge with which a device makes a passkey for my account."""
+    """Return the challenge for a device that makes a passkey for my account."""
     who = somebody(person)
     address = address_of(request)
     await services.callers.guess(who.id, address)
@@ -167,7 +167,7 @@ async def remove_passkey(
 
 @post("/api/passkey/challenge", status_code=200, tags=["people"])
 async def begin_passkey_login(request: Request[Any, Any, Any], services: Services) -> PasskeyChallenge:
-    """Return the challenge with which a passkey signs in."""
+    """Return the challenge to sign in by a passkey."""
     return services.passkeys.begin_login(origin_of(request))
 
 

@@ -132,11 +132,11 @@ class PasskeyChallenge(Struct, frozen=True):
     challenge: str
     """Bytes in base64url."""
     host: str
-    """The host for which the passkey is made (WebAuthn's relying party)."""
+    """The host of the passkey (WebAuthn's relying party)."""
     user: str = ""
     """The id of the user in base64url, if a passkey is to be made."""
     present: Sequence[str] = ()
-    """The ids of passkeys that the user has, of which an authenticator makes no second one."""
+    """The ids of the user's passkeys; an authenticator that has one of them makes no other."""
 
 
 class Passkey(Struct, frozen=True):
