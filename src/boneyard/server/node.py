@@ -5,10 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
-from collections.abc import Coroutine, Sequence, Set
+from collections.abc import Sequence, Set
 from functools import partial
 from itertools import islice
-from typing import Any
 
 import msgspec
 from msgspec import UNSET
@@ -29,6 +28,7 @@ from boneyard.server.api.tables.coaching import Coach
 from boneyard.server.api.tables.lobby import LobbyFeed
 from boneyard.server.api.training import queries as lessons
 from boneyard.server.api.training.service import Trainer
+from boneyard.server.background import Background
 from boneyard.server.bus import Bus, MemoryBus
 from boneyard.server.bus.stored import StoredBus
 from boneyard.server.clock import now_ms
@@ -87,6 +87,8 @@ class Node:
     ) -> None:
         self.config = config
         self.store = SqlStore(config.database)
+        self._background = Background()
+        self.spawn = self._background.spawn
         self.id = random_id()
         self.pulse = Pulse(self.store)
         self.bus: Bus = StoredBus(self._leave_hints) if visiting else self._bus()
@@ -127,7 +129,6 @@ class Node:
         self.connections = Connections(self.lobby, self.tables, self._arrived)
         self.callers = Callers(config)
         self.belongings = Belongings(self.store, self.identity, self.tables, self.connections, self._log_changed)
-        self._tasks: set[asyncio.Task[Any]] = set()
         self._late: dict[str, int] = {}
         """The last entry of tables about which the other nodes get a message a little later."""
         self._hint = 0
@@ -209,9 +210,7 @@ class Node:
     async def stop(self) -> None:
         """Close all sockets, write pending entries, and stop."""
         self.connections.close("restart")
-        for task in list(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._background.stop()
         await self.queue.stop()
         await self._own_queue.stop()
         self.puzzles.stop()
@@ -222,17 +221,6 @@ class Node:
         self._tell_late()
         await self.bus.stop()
         await asyncio.to_thread(self.store.stop)
-
-    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        """Run a coroutine in the background; an error in it is logged."""
-        task = asyncio.get_running_loop().create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._ended)
-
-    def _ended(self, task: asyncio.Task[Any]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            logger.error("a task failed", exc_info=task.exception())
 
     async def _make_up_for_downtime(self) -> None:
         """Move all deadlines by the downtime of the server, or by the change of its clock."""

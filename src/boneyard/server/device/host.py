@@ -7,10 +7,10 @@ import logging
 import math
 import os
 import time
-from collections.abc import Callable, Coroutine, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future
 from random import Random, SystemRandom
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from msgspec import Struct
 
@@ -25,6 +25,7 @@ from boneyard.server.api.puzzles.service import Puzzles
 from boneyard.server.api.rules.measuring import Measurements
 from boneyard.server.api.tables.coaching import Coach
 from boneyard.server.api.tables.lobby import LobbyFeed
+from boneyard.server.background import Background
 from boneyard.server.clock import now_ms
 from boneyard.server.device.store import KEPT_MS, DeviceStore, Disk, Key
 from boneyard.server.device.thinking import ThinkerQueue
@@ -190,8 +191,9 @@ class Host:
         and ``seeds`` are the bots', who take a multiple of ``quantum_ms`` milliseconds to choose.
         """
         self.store = DeviceStore(disk, rows)
+        self._background = Background()
+        self.spawn = self._background.spawn
         self.queue, self.new_id = queue, new_id
-        self._tasks: set[asyncio.Task[Any]] = set()
         self._looked_at = math.inf
         """When this process looked at its tables last, by the monotonic clock."""
         pool = InlinePool("device")
@@ -236,22 +238,9 @@ class Host:
     async def stop(self) -> None:
         """Close all connections and stop."""
         self.connections.close("restart")
-        for task in list(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._background.stop()
         self.puzzles.stop()
         await self.queue.stop()
-
-    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        """Run a coroutine in the background; an error in it is logged."""
-        task = asyncio.get_running_loop().create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._ended)
-
-    def _ended(self, task: asyncio.Task[Any]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            logger.error("a task failed", exc_info=task.exception())
 
     async def _look(self) -> None:
         while True:
