@@ -17,7 +17,7 @@ function span(first: number, last: number): string {
 
 /** ASCII, then the letters and the punctuation of the languages of the pages and of their neighbours. */
 const ASCII = span(0x20, 0x7e);
-const PUNCTUATION = '\u00a0¡«·»¿×‐‑–—‘’“”„…€−←↑→↓↻↺';
+const PUNCTUATION = '\u00a0¡«±·»¿×÷‐‑–—‘’“”„…€−←↑→↓↻↺';
 
 const FACES: Record<string, { axes: Record<string, number | { min: number; max: number }>; letters: Letters }> = {
   'bricolage-grotesque': {
@@ -27,7 +27,7 @@ const FACES: Record<string, { axes: Record<string, number | { min: number; max: 
       'latin-ext': 'ĄąĆćČčĐđĘęŁłŃńŚśŠšŹźŻżŽž',
     },
   },
-  figtree: { axes: { wght: { min: 400, max: 700 } }, letters: { latin: `${ASCII}${PUNCTUATION}${span(0xa1, 0xff)}`, 'latin-ext': span(0x100, 0x17f) } },
+  figtree: { axes: { wght: { min: 400, max: 700 } }, letters: { latin: `${ASCII}${PUNCTUATION}${span(0xc0, 0xff)}`, 'latin-ext': span(0x100, 0x17f) } },
 };
 
 /** The features in use: pairs of letters, figures of one width, accents, letters of a language, weights. */

@@ -16,7 +16,7 @@ const GENERATED = here('.generated');
 
 /** The texts of the page that the home page and the frame of all pages show; the rest comes with the other pages. */
 const HOME = [
-  'announcement', 'bots', 'errors', 'faces', 'form.game', 'gone.home', 'gone.page', 'home', 'knock.ask', 'lands', 'loading', 'looks.title', 'me', 'nav', 'new.house', 'new.own', 'open.free',
+  'announcement', 'bots', 'errors.bad_message', 'errors.busy', 'errors.offline', 'errors.origin', 'errors.rate', 'errors.server', 'errors.settings', 'errors.who', 'faces', 'form.game', 'gone.home', 'gone.page', 'home', 'knock.ask', 'lands', 'loading', 'looks.title', 'me', 'nav', 'new.house', 'new.own', 'open.free',
   'page_title', 'people.former', 'reach', 'reload', 'seat.bot', 'state.offline', 'title', 'welcome.come', 'welcome.later', 'welcome.title',
 ];
 /** Subjects that the home page does not show. */
@@ -77,13 +77,15 @@ function writeTexts(): void {
     const { examples, learn, which, matches, player, replay, noscript: _, ...web } = part('web');
     // The rest of these two is for the command line, and for rules pages, which the server writes.
     const { and, arms, bot, comma, none, on_arm, players, refused, tiles } = part('common');
-    const common = { and, arms, bot, comma, none, on_arm, players, refused, tiles };
+    const common = { and, bot, comma, none, players, tiles };
     const house = { players: part('house').players! };
     const [home, others] = parted(web, HOME);
-    const core = { ...pick((subject) => ![...PAGES, ...RULES, ...PUZZLE, ...REVIEW, ...ELSEWHERE].includes(subject)), common, house, web: home };
+    // A card has the name and half a sentence; the list of rules the rest.
+    const [briefly, fully] = parted(part('games'), Object.keys(part('games')).flatMap((game) => [`${game}.name`, `${game}.brief`]));
+    const core = { ...pick((subject) => ![...PAGES, ...RULES, ...PUZZLE, ...REVIEW, ...ELSEWHERE].includes(subject)), common, games: briefly, house, web: home };
     const { level, size, step } = part('dominosa');
     writeFileSync(join(GENERATED, `${language}.core.json`), JSON.stringify(core));
-    writeFileSync(join(GENERATED, `${language}.pages.json`), JSON.stringify({ ...pick((subject) => PAGES.includes(subject)), web: others }));
+    writeFileSync(join(GENERATED, `${language}.pages.json`), JSON.stringify({ ...pick((subject) => PAGES.includes(subject)), common: { arms, on_arm, refused }, games: fully, web: others }));
     writeFileSync(join(GENERATED, `${language}.rules.json`), JSON.stringify({ ...pick((subject) => RULES.includes(subject)), web: { examples: examples!, learn: learn!, which: which! } }));
     const puzzle = { ...pick((subject) => PUZZLE.includes(subject)), dominosa: { level, size, step } };
     writeFileSync(join(GENERATED, `${language}.puzzle.json`), JSON.stringify(puzzle));
