@@ -79,7 +79,7 @@ def test_the_page_has_everything_and_needs_nothing_else(run, tmp_path):
     assert "\N{NO-BREAK SPACE}±\N{NO-BREAK SPACE}" in told and not re.search(r"\d (±|%)", told)  # figures are whole
     said = told.replace("\N{NO-BREAK SPACE}", " ")
     data = json.loads(run(*words, "--json").out)
-    assert data["command"] in said and "counter-clockwise" in said and "4000 rounds, seed 1" in said
+    assert data["command"] in said and "counter-clockwise" in said and "4000 matches, seed 1" in said
     for finding in data["findings"]:
         assert all(f"{name}={str(value).lower()}" in said for name, value in finding["choices"].items())
         for estimates, sign in ((finding["figures"], ""), (finding["changes"], "+")):
@@ -160,7 +160,12 @@ def test_a_rule_that_acts_later_is_measured_in_whole_matches(run):
     data = json.loads(run("lab", "parejas", "--vary", "later_opener", "-n", "60", "--seed", "1", "--json").out)
     assert data["matches"] and "--matches" in data["command"]
     assert [finding["acted"] for finding in data["findings"]] == [None, 60, 43, 60]
-    assert "whole matches are played" in run("lab", "parejas", "--vary", "target=200,205", "-n", "20").out
+    for words in (
+        ("parejas", "--vary", "target=200,205"),
+        ("gaple", "--vary", "deals=1,3"),
+        ("gaple", "--vary", "teams"),
+    ):
+        assert "whole matches are played" in run("lab", *words, "-n", "20").out
 
 
 def test_of_a_rule_that_did_not_act_nothing_is_claimed(run, tmp_path):

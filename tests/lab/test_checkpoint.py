@@ -27,9 +27,10 @@ from boneyard.reviews import Effort
 Run = Callable[[Checkpoint | None], Any]
 
 
-def lab(deals: int = 3_500, jobs: int = 1, seed: int = 5, **more: Any) -> Run:
+def lab(deals: int = 3_500, jobs: int = 1, seed: int = 5, matches: bool = False, **more: Any) -> Run:
     def run(kept: Checkpoint | None) -> Any:
-        found = experiment("gaple", {"teams": None}, deals=deals, seed=seed, jobs=jobs, checkpoint=kept, **more)
+        work = {"deals": deals, "seed": seed, "jobs": jobs, "matches": matches}
+        found = experiment("gaple", {"teams": None}, checkpoint=kept, **work, **more)
         return found.deals, found.stopped, found.findings
 
     return run
@@ -125,7 +126,8 @@ def test_ctrl_c_keeps_whole_blocks(tmp_path: Path) -> None:
             raise KeyboardInterrupt
 
     file = tmp_path / "run.json"
-    found = experiment("gaple", {"teams": None}, deals=3_500, seed=5, progress=ended, checkpoint=Checkpoint(file))
+    kept = Checkpoint(file)
+    found = experiment("gaple", {"teams": None}, deals=3_500, seed=5, matches=False, progress=ended, checkpoint=kept)
     assert found.stopped == "interrupted" and found.deals == 2_000
     assert json.loads(file.read_text())["kept"]["parts"][""]["n"] == 2_000
     assert lab()(Checkpoint(file)) == lab()(None)

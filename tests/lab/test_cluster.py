@@ -55,7 +55,7 @@ def two(started: None) -> Iterator[Cluster]:
 
 
 def lab(workers: int | Workers, kept: Checkpoint | None = None) -> Any:
-    found = experiment("gaple", {"teams": None}, deals=15_500, seed=5, jobs=workers, checkpoint=kept)
+    found = experiment("gaple", {"direction": None}, deals=15_500, seed=5, jobs=workers, checkpoint=kept)
     return found.deals, found.stopped, found.findings
 
 

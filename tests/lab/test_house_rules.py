@@ -285,7 +285,7 @@ def test_progress_and_an_interruption() -> None:
         if len(told) == 2:
             raise KeyboardInterrupt
 
-    found = experiment("gaple", {"teams": None}, deals=5_000, progress=progress)
+    found = experiment("gaple", {"direction": None}, deals=5_000, progress=progress)
     assert told == [(1_000, None), (2_000, None)]
     assert found.stopped == "interrupted" and found.deals == 2_000
 

@@ -39,11 +39,20 @@ def test_the_answer_has_the_figures_of_the_lab(server: Server) -> None:
 
 
 def test_the_usual_rules_are_compared_with_nothing(server: Server) -> None:
-    """Rules that are stated and usual are the usual ones."""
-    for options in ({}, {"cannot_play": "discard"}):
+    """Rules that are stated and usual are the usual ones, and so is a match of any length."""
+    for options in ({}, {"cannot_play": "discard"}, {"deals": 5}):
         _, answer = server.post("/api/measure", {**PASS, "options": options})
         assert answer["changes"] is None and answer["differences"] is None
         assert answer["figures"]["opener.hand"]["mean"] > 0.4
+
+
+def test_a_rule_that_acts_later_has_the_command_that_shows_it(server: Server) -> None:
+    """The length of the match is in it, as that of both sides."""
+    _, answer = server.post("/api/measure?lang=en", {**PASS, "options": {"deals": 5, "teams": True}})
+    (told,) = answer["changes"]
+    assert told.startswith("It acted in 0 of")
+    assert told.endswith(": boneyard lab gaple --players 4 --option deals=5 --vary teams=false,true --matches")
+    assert answer["differences"] == {}
 
 
 @pytest.mark.parametrize("language", locale.available())

@@ -272,7 +272,10 @@ class Scheme(Code):
 
 
 class CountPlace(Code):
-    """Where each count of a measured episode begins; those by seat or by side have seven places."""
+    """Where each count of a measured episode begins; those by seat or by side have seven places.
+
+    Those of the match stay 0 in an episode of one round: it tells of the match only by which rules it happens to end.
+    """
 
     ROUNDS = 0
     ACTIONS = 1

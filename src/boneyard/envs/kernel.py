@@ -159,7 +159,8 @@ def finish_round(plan, e):
         between.win(r, m, 1 << dealing.one_of(s, m.tied))
     if plan.matches and not m.over:
         return 0
-    count_match(plan, e)
+    if plan.matches:
+        count_match(plan, e)
     if e.finished == 0:
         for k in range(CountPlace.PLACES):
             e.total[k] = e.counts[k]

@@ -465,6 +465,8 @@ def match_counts(match: Match, whole: bool) -> list[int]:
         counts[CountPlace.PENALISED] += any(tally["penalty"])
         for _, action in played.actions:
             counts[CountPlace.KINDS + ActionKind.of(action.kind)] += 1
+    if not whole:
+        return counts
     if match.winners:
         for side in match.winners:
             counts[CountPlace.MATCHES + rules.sides.index(side)] = Most.SHARE // len(match.winners)

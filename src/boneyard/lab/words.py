@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from boneyard.errors import Figure, Message
 from boneyard.lab.house_rules import CountRatio, Experiment, Finding, IntervalEstimate
-from boneyard.rules import format_value
+from boneyard.rules import Rules, format_value
 
 LABELS = {
     "match.first": "cli.lab.figures.match_first",
@@ -130,18 +130,21 @@ def acted(found: Experiment, finding: Finding) -> Message:
 def idle(found: Experiment, finding: Finding) -> Message:
     """Return that a choice acted in no deal: nothing is known of it, and the command for whole matches."""
     kind = "matches" if found.matches else "rounds"
-    return Message(f"fairness.idle.{kind}", {"all": Figure(found.deals), "command": command(finding)})
+    return Message(
+        f"fairness.idle.{kind}", {"all": Figure(found.deals), "command": _command(found.rules, finding.rules)}
+    )
 
 
-def command(finding: Finding) -> str:
-    """Return the command that measures the options of a finding in whole matches; of a game of one's own, its form."""
-    rules = finding.rules
+def _command(old: Rules, rules: Rules) -> str:
+    """Return the command that compares rules with others in whole matches; of a game of one's own, its form."""
     if not rules.home.is_built_in:
         return "boneyard lab FILE --vary OPTION --matches"
-    usual = {option.name: option.default for option in rules.home.options}
+    usual = {option.name: option.default for option in rules.home.options} | dict(old.options)
     words = ["boneyard", "lab", rules.game, "--players", str(rules.players)]
     for name, value in rules.options:
-        if value != usual.get(name) and usual.get(name) is not None:
+        if value == usual.get(name):
+            words += ["--option", f"{name}={format_value(value)}"] if name in dict(old.options) else []
+        elif usual.get(name) is not None:
             words += ["--vary", f"{name}={format_value(usual[name])},{format_value(value)}"]
     return shlex.join([*words, "--matches"])
 

@@ -10,6 +10,7 @@ from collections import OrderedDict
 from collections.abc import Sequence
 
 from boneyard.draw.page import whole_figures
+from boneyard.errors import RulesError
 from boneyard.rules import FIELDS, Rules
 from boneyard.server.api.rules.structs import MeasuredRules
 from boneyard.server.jobs import Job, JobQueue, Measured, Measurement, MessageData, PlayedRules
@@ -27,6 +28,9 @@ KEPT = 256
 DIGITS = 4
 """Decimals that are sent."""
 
+LENGTHS = ("deals", "target")
+"""The options that say how long a match is: the page has them apart from the house rules."""
+
 Key = tuple[object, ...]
 
 
@@ -39,15 +43,15 @@ class Measurements:
         self._kept: OrderedDict[Key, Measured] = OrderedDict()
 
     async def of(self, rules: Rules, caller: Caller) -> Measured:
-        """Return the figures of the first rounds under rules, and under the usual ones for as many players.
+        """Return the figures of the first rounds under rules, and under the usual ones of a match of the same length.
 
         It ends when the caller gives up.  Raises ``CommandRejected`` if it takes too long or too much waits.
         """
-        key = _key(rules)
+        usual = _usual(rules)
+        key = _key(usual), _key(rules)
         found = self._kept.get(key)
         if found is None:
-            usual = rules.home.rules(rules.players)
-            every = [usual] if _key(rules) == _key(usual) else [usual, rules]
+            every = [usual] if key[0] == key[1] else [usual, rules]
             work = Measurement([PlayedRules(one) for one in every], self.rounds)
             found = self._kept[key] = await self._measure(Job(work, caller, within_s=LIMIT_S))
         self._kept.move_to_end(key)
@@ -61,9 +65,17 @@ class Measurements:
         return found
 
 
+def _usual(rules: Rules) -> Rules:
+    """Return the usual rules for as many players and of a match as long, if they allow it."""
+    try:
+        return rules.home.rules(rules.players, **{name: value for name, value in rules.options if name in LENGTHS})
+    except RulesError:
+        return rules.home.rules(rules.players)
+
+
 def _key(rules: Rules) -> Key:
-    """Return all that a measurement depends on: the fields of the rules and of the usual ones."""
-    return tuple(getattr(one, name) for one in (rules.home.rules(rules.players), rules) for name in FIELDS)
+    """Return all of some rules that a measurement depends on."""
+    return tuple(getattr(rules, name) for name in FIELDS)
 
 
 def answer(found: Measured, language: str, rounds: int = ROUNDS) -> MeasuredRules:
