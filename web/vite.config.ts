@@ -74,7 +74,7 @@ function writeTexts(): void {
     const pick = (wanted: (subject: string) => boolean) =>
       Object.fromEntries(Object.entries(all).filter(([subject]) => wanted(subject)));
     const part = (subject: string) => all[subject] as { [key: string]: Node };
-    const { examples, learn, which, matches, player, replay, noscript: _, ...web } = part('web');
+    const { examples, learn, set, which, matches, player, replay, noscript: _, ...web } = part('web');
     // The rest of these two is for the command line, and for rules pages, which the server writes.
     const { and, arms, bot, comma, none, on_arm, players, refused, tiles } = part('common');
     const common = { and, bot, comma, none, players, tiles };
@@ -86,7 +86,7 @@ function writeTexts(): void {
     const { level, size, step } = part('dominosa');
     writeFileSync(join(GENERATED, `${language}.core.json`), JSON.stringify(core));
     writeFileSync(join(GENERATED, `${language}.pages.json`), JSON.stringify({ ...pick((subject) => PAGES.includes(subject)), common: { arms, on_arm, refused }, games: fully, web: others }));
-    writeFileSync(join(GENERATED, `${language}.rules.json`), JSON.stringify({ ...pick((subject) => RULES.includes(subject)), web: { examples: examples!, learn: learn!, which: which! } }));
+    writeFileSync(join(GENERATED, `${language}.rules.json`), JSON.stringify({ ...pick((subject) => RULES.includes(subject)), web: { examples: examples!, learn: learn!, set: set!, which: which! } }));
     const puzzle = { ...pick((subject) => PUZZLE.includes(subject)), dominosa: { level, size, step } };
     writeFileSync(join(GENERATED, `${language}.puzzle.json`), JSON.stringify(puzzle));
     const { answer, natural, points, rating, wrong } = part('moves');

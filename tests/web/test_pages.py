@@ -383,6 +383,29 @@ def test_a_choice_that_others_rule_out_cannot_be_made_and_says_why(server: Any, 
     expect(one).to_be_enabled()
 
 
+def test_house_rules_are_a_card_that_prints_on_one_page_and_opens_a_table(server: Any, visit: Visit) -> None:
+    page = visit()
+    body = {"name": "At the lake", "game": "obicni", "players": 4, "options": {"closed_tie": "lot", "target": 100}}
+    saved = server.post("/api/rules", body, server.guest("Ana").token)[1]
+    page.goto(f"{server.url}/set/{saved['id']}")
+    card = page.locator("[data-rules-card]")
+    expect(card.locator("h1")).to_have_text("At the lake")
+    expect(card.locator("header")).to_contain_text("Ana")
+    expect(card.locator("header [data-face]")).to_be_visible()
+    expect(card.locator(".ours strong")).to_have_text(["Target: 100", "Tie in a blocked round: one of them, by lot"])
+    expect(card.locator(".ours small")).to_have_text(["The book: 150", "The book: nobody"])
+    assert "150" not in " ".join(card.locator("li:not(.ours)").all_inner_texts()), "what a choice replaces is left out"
+    assert "closed_tie" not in card.inner_text()
+    expect(card.locator("[role=img]")).to_be_visible()
+    assert violations(page) == []
+    sheets = re.findall(rb"/MediaBox \[([^\]]*)\]", page.pdf(prefer_css_page_size=True))
+    assert len(sheets) == 1 and [round(float(side)) for side in sheets[0].split()] == [0, 0, 420, 595], "one A5"
+    with page.expect_request("**/api/tables") as asked:
+        page.click("[data-play-set]")
+    page.wait_for_selector("[data-start]")
+    assert asked.value.post_data_json["options"] == body["options"]
+
+
 @pytest.mark.nightly
 def test_what_is_changed_is_checked_though_the_saved_house_rules_could_not_be(server: Any, visit: Visit) -> None:
     """The first request of the form fails, as one does between two networks."""
@@ -391,6 +414,7 @@ def test_what_is_changed_is_checked_though_the_saved_house_rules_could_not_be(se
     page.route("**/api/rules/old", lambda route: route.fulfill(json=saved))
     page.route("**/api/check*", lambda route: route.abort(), times=1)
     page.goto(server.url + "/set/old")
+    page.click("main > details > summary")
     page.locator("#o-hand_size").fill("40")
     expect(page.locator(".faults")).to_be_visible()
     page.locator("#o-hand_size").fill("6")
@@ -407,6 +431,7 @@ def test_saved_house_rules_that_are_refused_by_now_lose_only_what_has_to_go(serv
     saved = {"id": "old", "name": "Friday", "game": "basic", "players": 7, "options": old}
     page.route("**/api/rules/old", lambda route: route.fulfill(json=saved))
     page.goto(server.url + "/set/old")
+    page.click("[data-play-set]")  # refused, so the form is unfolded
     lost = page.locator("[data-lost] li")
     expect(lost).to_have_count(3)
     expect(lost.nth(0)).to_contain_text("not 7")

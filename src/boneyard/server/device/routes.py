@@ -190,10 +190,11 @@ async def list_rules(ask: Ask) -> SavedRulesList:
 
 async def save_rules(ask: Ask) -> SavedRules:
     """Save house rules under a name."""
-    ask.who()
+    who = ask.who()
     data = ask.data(RulesToSave)
     rules_of(Settings(data.game, data.players, data.options), None)
-    saved = SavedRules(ask.host.new_id(), clean_name(data.name, 60), data.game, data.players, data.options)
+    name = clean_name(data.name, 60)
+    saved = SavedRules(ask.host.new_id(), name, data.game, data.players, data.options, who.name, who.face)
     await ask.host.store.keep(("rules", now_ms(), saved.id), saved)
     return saved
 

@@ -147,7 +147,9 @@ async def save_rules(services: Services, person: Person | None, caller: Caller, 
     who = somebody(person)
     settings = Settings(data.game, data.players, data.options)
     await services.pools["rules"].run(caller, partial(rules_of, settings, services.own_games.house(data.game)))
-    saved = SavedRules(random_id(), clean_name(data.name, 60), data.game, data.players, data.options)
+    saved = SavedRules(
+        random_id(), clean_name(data.name, 60), data.game, data.players, data.options, who.name, who.face
+    )
     if not await services.store.write(lambda db: queries.save(db, saved, who.id, now_ms())):
         raise CommandRejected("too_many")
     return saved

@@ -206,6 +206,10 @@ class SavedRules(Struct, frozen=True):
     game: str
     players: int
     options: Options
+    by: str = ""
+    """The name of the user who saved them."""
+    face: int | None = None
+    """The face of that user."""
 
 
 class SavedRulesList(Struct, frozen=True):
