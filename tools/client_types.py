@@ -120,7 +120,7 @@ class Writer:
             codes = [code for code in arguments[1:] if isinstance(code, EnumMeta)]
             return " | ".join(f"'{code.word}'" for code in codes[0]) if codes else self.written(arguments[0])
         if origin is Literal:
-            return " | ".join(f"'{value}'" for value in arguments)
+            return " | ".join(map(repr, arguments))
         if origin in (Union, UnionType):
             kept = [argument for argument in arguments if argument is not UnsetType]
             return " | ".join(dict.fromkeys(self.written(argument) for argument in kept))

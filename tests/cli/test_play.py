@@ -22,6 +22,7 @@ from boneyard.commentary.sentences import Reader
 from boneyard.engine.codes import Scheme
 from boneyard.play.events import Penalised, RoundEnded
 from boneyard.play.fairness import FairDeal
+from boneyard.play.series import Series
 from boneyard.terminal import saves
 from boneyard.tiles import Tile
 
@@ -48,6 +49,26 @@ def begin(run, tmp_path):
 
 
 # ---------------------------------------------------------------------------------------------------- whole matches
+
+
+def test_a_series_goes_on_until_it_is_won(run, tmp_path):
+    """Each match is a record of its own beside the first, with the series as it stood; a left one is taken up."""
+    first = tmp_path / "1.bones"
+    words = ("play", "dvoje-bez-kupnje", "--option", "deals=1", "--seed", 3, "--best-of", 3, "--record", first)
+    got = run(*words, stdin="1\nquit\n")
+    assert "Best of 3. Matches won: A 0 and B (greedy) 0." in got.words and "unfinished yes" in first.read_text()
+    got = run("play", "--resume", first, stdin=ALWAYS_THE_FIRST)
+    assert (got.status, got.err) == (0, "")
+    matches = [match_in(path) for path in sorted(tmp_path.glob("*.bones"), key=lambda path: len(path.name))]
+    series = Series(3, {"A": 0, "B": 0})
+    for match in matches:
+        assert dict(match.tags)["series"] == series.tag()[1]
+        assert series.winner is None and match.over
+        series = series.after(match.winners)
+    assert f"{series.winner} wins the series!" in got.words and len(
+        {dict(match.tags)["seed"] for match in matches}
+    ) == len(matches)
+    assert Series.from_tags([("series", "my first")], "AB") is Series.from_tags([("series", "3 A:2 B:0")], "AB") is None
 
 
 ALWAYS = (

@@ -102,7 +102,9 @@ def test_the_reference_of_the_library_names_what_there_is() -> None:
 def test_options_of_play_are_explained() -> None:
     words = ["play", "gaple"]
     known = set(vars(parser(words).parse_args(words))) - {"command", "game", "run", "version", "language"}
-    explained = set(re.findall(r"`--([a-z]+)", TEXTS["docs/terminal.md"])) - {"language"}
+    explained = {word.replace("-", "_") for word in re.findall(r"`--([a-z-]+)", TEXTS["docs/terminal.md"])} - {
+        "language"
+    }
     assert explained == known
 
 

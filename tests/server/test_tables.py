@@ -252,6 +252,36 @@ def test_a_resend_is_answered_again_and_done_once(server: Server) -> None:
     again.close()
 
 
+def test_a_series_is_won_by_who_first_wins_two_of_three(tmp_path: Path) -> None:
+    """The table keeps it through a restart, the records of its matches have how it stood, and a new one begins."""
+    server = Server(tmp_path)
+    server.start()
+    ana = server.guest()
+    table = ana.table("fives", 2, options={"target": 10}, seats=["me", "greedy"], best_of=3)
+    client = ana.socket(table)
+    start(client)
+    wins, stood = [0, 0], []
+    while max(wins) < 2:
+        stood.append(f"series 3 A:{wins[0]} B:{wins[1]}")
+        play(client, "A")
+        wins = [side["wins"] for side in client.table["series"]]
+        assert sum(wins) == len(stood)
+        if len(stood) == 1:
+            client.close()
+            server.stop()
+            server.start()
+            client = ana.socket(table)
+            assert [side["wins"] for side in client.table["series"]] == wins
+        assert client.ask("rematch")["t"] == "ack"
+        client.phase("play")
+    matches = server.get("/api/history", ana.token)[1]["matches"]
+    records = [server.get(f"/api/matches/{match['id']}/record")[1] for match in reversed(matches)]
+    assert [next(line for line in one.splitlines() if line.startswith("series")) for one in records] == stood
+    assert client.table["series"] == []
+    client.close()
+    server.stop()
+
+
 @pytest.mark.nightly
 def test_a_rematch_and_a_restart(tmp_path: Path) -> None:
     server = Server(tmp_path)

@@ -24,6 +24,7 @@ from boneyard.errors import BoneyardError
 from boneyard.games import GAMES
 from boneyard.locale import Catalogue
 from boneyard.play.match import Match
+from boneyard.play.series import BEST_OF, Series
 from boneyard.rules import Rules
 from boneyard.terminal import menu, saves
 from boneyard.terminal.files import STDIN, write_output
@@ -49,6 +50,9 @@ def add_parser(command: CommandParser, texts: Catalogue) -> None:
     )
     command.add_argument("--seat", metavar="SEAT", default=None, help=texts.text("cli.arguments.seat"))
     command.add_argument("--name", metavar="NAME", default=None, help=texts.text("cli.arguments.name"))
+    command.add_argument(
+        "--best-of", metavar="N", type=int, choices=BEST_OF, default=None, help=texts.text("cli.arguments.best_of")
+    )
     command.add_argument("--record", metavar="OUT", default=None, help=texts.text("cli.arguments.record"))
     command.add_argument(
         "--resume", metavar="FILE", nargs="?", const="", default=None, help=texts.text("cli.arguments.resume")
@@ -71,7 +75,12 @@ def run(args: argparse.Namespace) -> int:
             return 0
     with ExitStack() as locks:
         start = _begun if args.resume is None else _resumed
-        return start(args, texts, locks).run()
+        session: MatchSession | None = start(args, texts, locks)
+        status = 0
+        while session is not None:
+            status = session.run()
+            session = session.following()
+        return status
 
 
 def ask(args: argparse.Namespace, texts: Catalogue) -> None:
@@ -117,6 +126,8 @@ def _begun(args: argparse.Namespace, texts: Catalogue, locks: ExitStack) -> Matc
     names = bot_names(args.bots or DEFAULT_BOT, len(others), texts)
     called = {**dict(zip(others, names, strict=True)), **_names(args, people, texts)}
     tags = [(saves.YOU, people), *([(saves.BOTS, ",".join(names))] if names else [])]
+    if args.best_of:
+        tags.append(Series(args.best_of, dict.fromkeys(rules.sides, 0)).tag())
     match = Match(rules, seed=args.seed, names=called, tags=tags)
     match.record()  # a name that no record can hold is refused before the first tile
     path = _record(args, match, texts)
@@ -170,7 +181,7 @@ def _resumed(args: argparse.Namespace, texts: Catalogue, locks: ExitStack) -> Ma
         game_id, path = path, ""
     if game_id is not None:
         game_id = game_of(game_id, texts).id
-    if args.players or args.option or args.seed or args.seat or args.people:
+    if args.players or args.option or args.seed or args.seat or args.people or args.best_of:
         raise BoneyardError(texts.text("cli.errors.resume_as_it_is"))
     if path == STDIN:
         raise BoneyardError(texts.text("cli.errors.needs_file", option="--resume"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from hashlib import sha256
 from random import Random
 from time import sleep
@@ -16,6 +16,7 @@ from boneyard.locale import Catalogue
 from boneyard.play.actions import Action
 from boneyard.play.events import Dealt, Event, MatchEnded, RoundEnded
 from boneyard.play.match import Match
+from boneyard.play.series import TAG, Series
 from boneyard.play.view import View
 from boneyard.terminal import input as reading
 from boneyard.terminal import saves
@@ -61,6 +62,7 @@ class MatchSession:
         self.match = match
         self.rules = match.rules
         self.people = people
+        self._bot_names = bots
         others = [seat for seat in self.rules.seats if seat not in people]
         self.bots: dict[str, NamedBot] = {seat: player(name) for seat, name in zip(others, bots, strict=True)}
         self.path = path
@@ -73,6 +75,8 @@ class MatchSession:
         self.decisions: list[int] = []
         """The number of actions before each decision of a person."""
         self.resumed = False
+        self.before: str | None = None
+        """The file of the match before in a series."""
         self._shown: dict[str | None, int] = {}
         """The number of events already shown to each person, and to all of them together."""
         self._left_to_partner: str | None = None
@@ -82,6 +86,28 @@ class MatchSession:
     def you(self) -> str | None:
         """The person at the screen; None while the device is passed on."""
         return self.player.you
+
+    @property
+    def series(self) -> Series | None:
+        """The series, with this match if it is over; None without one."""
+        series = Series.from_tags(self.match.tags, self.rules.sides)
+        return series.after(self.match.winners) if series is not None else None
+
+    def following(self) -> MatchSession | None:
+        """Return the next match of the series; None if the series is over or the person leaves."""
+        series, fair = self.series, self.match.fair
+        if not self.match.over or series is None or series.winner is not None:
+            return None
+        with suppress(EndOfInput, KeyboardInterrupt):
+            if self.player.interactive and self.player.ask("cli.prompt.next_match").strip():
+                return None
+            tags = [series.tag() if tag == TAG else (tag, value) for tag, value in self.match.tags]
+            seed = f"{fair.seed}/next" if fair is not None and not fair.provable else None
+            match = Match(self.rules, seed=seed, names=self.match.names, tags=tags)
+            found = MatchSession(match, self.people, self._bot_names, None, self.texts, self.pace)
+            found.before = self.path
+            return found
+        return None
 
     # ------------------------------------------------------------------------------------------------- the whole match
 
@@ -179,11 +205,21 @@ class MatchSession:
             self.player.say("cli.welcome.commitment", commitment=fair.commitment, style="dim")
         elif fair is not None:
             self.player.say("cli.welcome.seed", seed=fair.seed, style="dim")
+        self._tell_series()
         if self.resumed:
             self.player.say("cli.resume.taken_up", n=len(self.match.rounds))
         elif self.match.actions_played == 0 and saves.latest(rules.game) is not None:
             self.player.say("cli.resume.unfinished", game=rules.game, style="dim")
         self.player.say("cli.welcome.help_hint")
+
+    def _tell_series(self) -> None:
+        series = self.series
+        if series is None:
+            return
+        wins = self.player.reader.join([f"{self._name(side)} {wins}" for side, wins in series.wins.items()])
+        self.player.say("cli.series.standing", n=series.best_of, wins=wins)
+        if series.winner is not None:
+            self.player.say("cli.series.won", side=self._name(series.winner), style="bold")
 
     def _events(self) -> list[Event]:
         return [event for event in self.match.events if event.audience in ("all", self.you)]
@@ -361,7 +397,7 @@ class MatchSession:
             return
         try:
             if self.path is None:
-                self.path = saves.claimed(self.rules.game, self.texts)
+                self.path = saves.claimed(self.rules.game, self.texts, self.before)
                 self._locks.enter_context(saves.SaveLock(self.path, self.texts))
             write_output(self.path, saves.text_of(self.match, self.texts), self.texts)
         except BoneyardError as error:
@@ -405,6 +441,7 @@ class MatchSession:
         self.screen.line()
         if len(self.people) == 1:
             self._own_result(self.people)
+        self._tell_series()
         self._say_where()
         if not self._unsaved and self.match.fair is not None and self.match.fair.provable:
             self.player.say("cli.result.verify", file=self.path, style="dim")

@@ -571,6 +571,9 @@ class OnlineSession(TableFollower):
         if self.proof:
             self.player.screen.say(self.proof, style="dim")
             self.proof = ""
+        if self.info.series:
+            wins = self.player.reader.join([self._won(one) for one in self.info.series])
+            self.player.say("cli.series.standing", n=self.info.settings.best_of, wins=wins)
         with self._prompting():
             self._start_asking()
             line = self.player.ask("cli.prompt.again_host" if host else "cli.prompt.again")
@@ -581,6 +584,10 @@ class OnlineSession(TableFollower):
                 self.send(protocol.Rematch(cid()))
             else:
                 self._wait("cli.join.waiting")
+
+    def _won(self, side: protocol.TallySide) -> str:
+        names = [one.name or self.player.names[one.seat or ""] for one in side.players]
+        return f"{' + '.join(names)} {side.wins}"
 
     def _decide(self, view: View) -> None:
         """Show the table and ask for an action."""

@@ -113,17 +113,19 @@ def is_forced(legal: Sequence[Action]) -> bool:
     return len(legal) == 1 and legal[0].kind in ("draw", "pass", "decline")
 
 
-def claimed(game_id: str, texts: Catalogue) -> str:
+def claimed(game_id: str, texts: Catalogue, before: str | None = None) -> str:
     """Create an empty file for a match and return its unique path.  Raises ``BoneyardError``.
 
-    The folder is readable by its owner alone, because the file contains the source of the next deals.
+    It is in the folder of saved matches, or beside the one of the match ``before`` in a series.  The folder is readable
+    by its owner alone, because the file contains the source of the next deals.
     """
     path = folder()
-    name = game_id.replace(":", "-")
+    name, ending = os.path.splitext(before or os.path.join(path, f"{game_id.replace(':', '-')}.bones"))
     try:
-        os.makedirs(path, mode=0o700, exist_ok=True)
+        if before is None:
+            os.makedirs(path, mode=0o700, exist_ok=True)
         for number in count(1):
-            path = os.path.join(folder(), f"{name}.bones" if number == 1 else f"{name}-{number}.bones")
+            path = f"{name}{ending}" if number == 1 else f"{name}-{number}{ending}"
             with suppress(FileExistsError):
                 os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY))
                 break

@@ -2,7 +2,7 @@
 
 import { numbered } from './about.svelte';
 import { first, listed, speech, t, type Params } from './i18n.svelte';
-import type { MatchEvent, Seat, Sentence, Side, TableEvent, TallySide } from '$protocol';
+import type { MatchEvent, Seat, Sentence, Side, TableEvent, TableInfo, TallySide } from '$protocol';
 
 /** An event of a table or of its match; `k` is its kind. */
 export type Event = MatchEvent | TableEvent;
@@ -35,13 +35,20 @@ export function winners(won: Side[], mine: Seat[], scene: Scene): string {
 }
 
 /** The matches won at a table, the most first: `Ana 3 – Budi 2`. Of more than two sides those that won none are left out. */
-export function tally(sides: TallySide[], botAt = numbered): string {
+function tally(sides: TallySide[], botAt = numbered): string {
   const won = sides.filter(({ wins }) => wins);
   if (!won.length) return '';
   return (sides.length > 2 ? won : [...sides])
     .sort((a, b) => b.wins - a.wins)
     .map(({ players, wins }) => `${players.map(({ name, seat }) => name === null ? botAt(seat!) : seat ? `${name} (${seat})` : name).join(' + ')} ${wins}`)
     .join(' – ');
+}
+
+/** The matches won at a table, or in the series that is played there, and what they are called. */
+export function evening({ settings: { best_of: n }, series, tally: all }: TableInfo, botAt?: typeof numbered): { label: string; won: string } {
+  if (n === 1 || !series.length) return { label: t('web.summary.evening'), won: tally(all, botAt) };
+  const decided = series.some(({ wins }) => 2 * wins > n);
+  return { label: t(`web.summary.${decided ? 'decided' : 'best_of'}`, { n }), won: tally(series, botAt) };
 }
 
 /** A line in words; empty where nothing of it is told to this reader. */

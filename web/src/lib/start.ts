@@ -37,7 +37,7 @@ export async function usualPlayers(game: string): Promise<number> {
 
 /** The settings of a table of friends before anybody has changed one. */
 export async function usualSettings(game: string): Promise<Settings> {
-  return { game, players: await usualPlayers(game), options: formOf(game), public: false, knock: false, assistance: true, clock: null, pace: 800, between: 30 };
+  return { game, players: await usualPlayers(game), options: formOf(game), public: false, knock: false, assistance: true, clock: null, pace: 800, between: 30, best_of: 1 };
 }
 
 /** Ask for what the home page and a table that is opened there need, before the page is drawn. */

@@ -74,6 +74,8 @@ class TableInfo(Struct, frozen=True):
     """The names of a game that is not built in, by language."""
     tally: Sequence[TallySide] = ()
     """Every side that has finished a match at this table, in the order of their coming."""
+    series: Sequence[TallySide] = ()
+    """The sides of the series, until the match after the one that won it; empty before its first match ends."""
 
 
 class Now(Struct, frozen=True, kw_only=True):

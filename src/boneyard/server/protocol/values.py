@@ -119,6 +119,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Fa
     """Milliseconds from one action to a bot's or a forced one; bots think meanwhile."""
     between: Annotated[int, Meta(ge=0, le=600)] = 20
     """Seconds that a finished round is shown."""
+    best_of: Literal[1, 3, 5, 7] = 1
+    """Matches of a series: who first wins more than half of them has won it."""
 
 
 class Changes(Struct, frozen=True, forbid_unknown_fields=True):
@@ -133,6 +135,7 @@ class Changes(Struct, frozen=True, forbid_unknown_fields=True):
     clock: Clock | UnsetType | None = UNSET
     pace: Annotated[int, Meta(ge=0, le=5000)] | UnsetType = UNSET
     between: Annotated[int, Meta(ge=0, le=600)] | UnsetType = UNSET
+    best_of: Literal[1, 3, 5, 7] | UnsetType = UNSET
 
 
 class User(Struct, frozen=True):

@@ -106,6 +106,7 @@ def table(state: TableState) -> protocol.TableInfo:
         rules=rules_info(state.rules),
         titles=state.rules.home.titles or UNSET,
         tally=[protocol.TallySide(players, wins) for players, wins in state.tally.items()],
+        series=[protocol.TallySide(players, wins) for players, wins in state.series.items()],
     )
 
 

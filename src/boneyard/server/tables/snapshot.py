@@ -18,7 +18,7 @@ from boneyard.server.tables import entries
 from boneyard.server.tables.shuffling import Shuffling
 from boneyard.server.tables.state import CHAT_KEPT, TableState
 
-VERSION = 2
+VERSION = 3
 """The meaning of the bytes, and of the log: raised when either changes."""
 
 EVERY = 150
@@ -26,10 +26,11 @@ EVERY = 150
 
 
 class Playing(Struct, frozen=True, forbid_unknown_fields=True):
-    """A match: the names of the players in it, and every submitted action behind the letter of its seat."""
+    """A match: the names of the players in it, its tags, and every submitted action behind the letter of its seat."""
 
     names: dict[str, str]
     actions: list[str]
+    tags: list[tuple[str, str]] = []
 
 
 class Same(Struct, frozen=True, omit_defaults=True, kw_only=True, forbid_unknown_fields=True):
@@ -69,6 +70,7 @@ class Kept(Same, frozen=True, omit_defaults=True, kw_only=True):
 
     match: Playing | None = None
     tally: list[tuple[tuple[TallyPlayer, ...], int]] = []
+    series: list[tuple[tuple[TallyPlayer, ...], int]] = []
     chat: list[ChatMessage | PhraseMessage] = []
 
 
@@ -83,8 +85,9 @@ def taken(state: TableState) -> bytes:
         Kept(
             match=None
             if match is None
-            else Playing(match.names, [f"{seat}{action}" for seat, action, _ in match.steps()]),
+            else Playing(match.names, [f"{seat}{action}" for seat, action, _ in match.steps()], match.tags),
             tally=list(state.tally.items()),
+            series=list(state.series.items()),
             chat=list(state.chat),
             **{name: getattr(state, name) for name in Same.__struct_fields__},
         )
@@ -103,10 +106,10 @@ def restored(table: str, seq: int, body: bytes) -> TableState:
         setattr(state, name, getattr(kept, name))
     state.own = entries.settings.game_of_table(kept.own_file)
     state.rules = entries.settings.rules_of(kept.settings, state.own)
-    state.tally = dict(kept.tally)
+    state.tally, state.series = dict(kept.tally), dict(kept.series)
     state.chat = deque(kept.chat, CHAT_KEPT)
     if kept.match is not None and kept.shuffle is not None:
-        state.match = Match(state.rules, fair=kept.shuffle.deal, names=kept.match.names)
+        state.match = Match(state.rules, fair=kept.shuffle.deal, names=kept.match.names, tags=kept.match.tags)
         for action in kept.match.actions:
             state.match.play(action[0], action[1:])
     return state

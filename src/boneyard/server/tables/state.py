@@ -68,7 +68,7 @@ class TableState:
     __slots__ = (
         "admitted", "at", "back_turn", "bank", "chat", "cids", "closing", "gone", "held", "host", "id", "kicked",
         "match", "match_number", "muted", "own", "own_file", "paused_at", "paused_turn", "phase", "ready", "rules",
-        "seats", "seq", "settings", "shown", "shuffle", "tally", "timeouts", "turn_at", "turn_seq",
+        "seats", "seq", "series", "settings", "shown", "shuffle", "tally", "timeouts", "turn_at", "turn_seq",
         "undo", "undo_refused", "undo_until", "until",
     )  # fmt: skip
 
@@ -92,6 +92,8 @@ class TableState:
         self.match: Match | None = None
         self.tally: dict[tuple[TallyPlayer, ...], int] = {}
         """The matches that each side has won at this table."""
+        self.series: dict[tuple[TallyPlayer, ...], int] = {}
+        """The matches that each side has won of the series."""
         self.shuffle: Shuffling | None = None
         """Secret, seals and nonces of the last match that began; the secret is public when the match is over."""
         self.ready: set[str] = set()

@@ -10,6 +10,7 @@ from boneyard.errors import BoneyardError, IllegalAction, Message
 from boneyard.play import actions
 from boneyard.play.events import Event
 from boneyard.play.match import Match
+from boneyard.play.series import Series
 from boneyard.server import protocol
 from boneyard.server.errors import CommandRejected
 from boneyard.server.protocol import TableSeat, User
@@ -35,11 +36,32 @@ class MatchStarted(Entry, frozen=True, kw_only=True, tag="start"):
 
     def apply(self, state: TableState, news: Broadcast) -> None:
         assert state.shuffle is not None
-        start_match(state, Match(state.rules, fair=state.shuffle.deal, names=names_of(state)), self.at, news)
+        series = begin_series(state)
+        tags = [] if series is None else [series.tag()]
+        start_match(state, Match(state.rules, fair=state.shuffle.deal, names=names_of(state), tags=tags), self.at, news)
 
     def pass_over(self, state: TableState) -> bool:
+        begin_series(state)
         state.phase = "play"
         return True
+
+
+def begin_series(state: TableState) -> Series | None:
+    """Return the series of the match that begins, a new one after one that was won; None without a series."""
+    series = series_of(state)
+    if series is not None and series.winner is not None:
+        state.series = {}
+        return series_of(state)
+    return series
+
+
+def series_of(state: TableState) -> Series | None:
+    """Return the series of the players who have the seats now; None without one."""
+    if state.settings.best_of == 1:
+        return None
+    return Series(
+        state.settings.best_of, {side: state.series.get(_players(state, side), 0) for side in state.rules.sides}
+    )
 
 
 def names_of(state: TableState) -> dict[str, str]:
@@ -264,10 +286,18 @@ def _count(state: TableState, winners: Sequence[str]) -> None:
     if not winners:
         return
     for side in state.rules.sides:
-        key = tuple(_player(state, state.seat(letter)) for letter in side)
+        key = _players(state, side)
         state.tally[key] = state.tally.get(key, 0) + (side in winners)
     while len(state.tally) > TALLY_KEPT:
         del state.tally[next(iter(state.tally))]
+    series = series_of(state)
+    if series is not None:  # those who have left play no more of it
+        state.series = {_players(state, side): wins for side, wins in series.after(winners).wins.items()}
+
+
+def _players(state: TableState, side: str) -> tuple[protocol.TallyPlayer, ...]:
+    """Return who sits on a side, as tally and series know them."""
+    return tuple(_player(state, state.seat(letter)) for letter in side)
 
 
 def _player(state: TableState, seat: TableSeat) -> protocol.TallyPlayer:

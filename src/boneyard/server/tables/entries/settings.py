@@ -130,6 +130,8 @@ class SettingsChanged(Entry, frozen=True, kw_only=True, tag="set"):
     def apply(self, state: TableState, news: Broadcast) -> None:
         settings = self._settings(state)
         rules = rules_of(settings, state.own)
+        if (rules, settings.best_of) != (state.rules, state.settings.best_of):
+            state.series = {}
         state.settings, state.rules = settings, rules
         news.seats.update(seat.seat for seat in state.seats)
         new = (TableSeat(letter) for letter in rules.seats[len(state.seats) :])
