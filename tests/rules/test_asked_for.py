@@ -15,6 +15,10 @@ import pytest
 from position import legal, make_deal, place, play, refusal, start, table, win_round
 
 from boneyard import GAMES, DealError, Match, RulesError, game
+from boneyard.commentary.scoresheet import match_lines
+from boneyard.commentary.sentences import Reader
+from boneyard.locale import load
+from boneyard.play.events import MatchEnded
 from boneyard.record import to_json
 from boneyard.rules import IntRange, Option
 
@@ -74,6 +78,11 @@ def test_chips_decide_a_match_of_agreed_deals(game_id: str, players: int, by: st
     shown = to_json(match)
     assert match.chips[-1] == shown["totals_chips"] == shown["rounds"][-1]["totals_chips"] == paid
     assert shown["rounds"][0]["totals_chips"] == match.rounds[0].settlement
+    (end,) = [event for event in match.events if isinstance(event, MatchEnded)]
+    told = [Reader(load("en")).say(line) for line in match_lines(end, match.rules)]
+    won = "A wins the match with 2." if by == "rounds" else f"B wins the match with {paid['B']}."
+    assert end.totals_chips == paid and told[1] == won
+    assert told[2] == f"Chips of the match: {'; '.join(f'{side} {n:+d}' for side, n in paid.items())}."
     assert "totals_chips" not in to_json(Match(game(game_id).rules(), seed=1))
 
 

@@ -319,8 +319,14 @@ def _extra_deal(event: RoundEnded) -> list[Line]:
 
 
 def match_lines(event: MatchEnded, rules: Rules) -> tuple[Line, ...]:
-    """Return why the match is over, and who won and lost it."""
-    return tuple((sentence,) for sentence in (*_cause(event, rules), *_winners(event, event.totals)))
+    """Return why the match is over, who won and lost it, and the chips that all its rounds brought."""
+    chips = event.totals_chips
+    deciding = chips if chips is not None and rules.winner_by == "chips" else event.totals
+    said = [*_cause(event, rules), *_winners(event, deciding)]
+    if chips is not None:
+        changes = [Sentence("events.settlement.side", {"side": side, "n": f"{n:+d}"}) for side, n in chips.items()]
+        said.append(Sentence("events.settlement.match", {"changes": changes}))
+    return tuple((sentence,) for sentence in said)
 
 
 def _cause(event: MatchEnded, rules: Rules) -> list[Sentence]:

@@ -426,6 +426,8 @@ class MatchEnded(BaseEvent):
     cause: Annotated[str, MatchCause]
     reached: tuple[str, ...]
     """The sides that have reached the target, or zero."""
+    totals_chips: dict[str, int] | None = None
+    """The chips that each side has won or paid in all rounds; None where none are paid."""
 
 
 Event = (

@@ -572,7 +572,8 @@ class Match:
             self.winners = named(found.winners, sides)
             self.losers = named(found.losers, sides)
             cause, reached = MatchCause(found.cause).word, named(found.reached, sides)
-            self._history.append(MatchEnded(self.winners, self.losers, self.totals, cause, reached))
+            paid = dict(zip(sides, found.chips, strict=False)) if self.rules.pays_chips else None
+            self._history.append(MatchEnded(self.winners, self.losers, self.totals, cause, reached, paid))
 
 
 _LEADS = {int(lead): lead.word for lead in Lead}

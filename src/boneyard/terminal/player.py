@@ -224,6 +224,9 @@ class PlayerScreen:
         if any(so_far):
             rows.append([str(len(view.rounds) + 1), *map(str, so_far), "", ""])
         rows.append([text("cli.scores.total"), *(str(view.totals[side]) for side in sides), "", ""])
+        if self.rules.pays_chips:
+            chips = [sum((result.settlement or {})[side] for result in view.rounds) for side in sides]
+            rows.append([text("events.settlement.chips"), *(f"{n:+d}" for n in chips), "", ""])
         self.screen.heading(text("cli.scores.heading"))
         self.screen.lines(table(rows, gap=3, width=self.screen.width))
 

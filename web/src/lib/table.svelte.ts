@@ -222,8 +222,8 @@ export class Table {
       if (message.say[place]?.length || OF_TABLE.has(event.k)) this.add(event, message.say[place], message.by);
       if (event.k === 'play' || event.k === 'close') this.mover = event.seat;
       if (event.k === 'round_end') {
-        const { winner, points, totals } = event;
-        this.sheet = [...this.sheet, { round: this.sheet.length + 1, winner, points, totals, say: message.say[place]?.[0] ?? [] }];
+        const { winner, points, totals, settlement } = event;
+        this.sheet = [...this.sheet, { round: this.sheet.length + 1, winner, points, totals, settlement, say: message.say[place]?.[0] ?? [] }];
       }
       if (event.k === 'round_end') this.last = finished(message.now?.round ?? this.now?.round ?? 0, message.e, message.say, playing(this.info));
       this.onevent(event, 'seat' in event && mine.includes(event.seat ?? ''));

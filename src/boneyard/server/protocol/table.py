@@ -188,6 +188,8 @@ class SheetRow(Struct, frozen=True):
     points: dict[Side, int]
     """Penalties of the round included."""
     totals: dict[Side, int]
+    settlement: dict[Side, int] | None
+    """The chips that the round brought; None where none are paid."""
     say: Sequence[Sentence]
     """How it ended and who won it."""
 

@@ -301,7 +301,9 @@ def sheet(state: TableState) -> list[protocol.SheetRow]:
         return []
     ended = [event for event in state.public_events() if isinstance(event, RoundEnded)]
     return [
-        protocol.SheetRow(number, event.winner, event.points, event.totals, narrate(event, match.rules)[0])
+        protocol.SheetRow(
+            number, event.winner, event.points, event.totals, event.settlement, narrate(event, match.rules)[0]
+        )
         for number, event in enumerate(ended, 1)
     ]
 
