@@ -74,7 +74,7 @@ function writeTexts(): void {
     const pick = (wanted: (subject: string) => boolean) =>
       Object.fromEntries(Object.entries(all).filter(([subject]) => wanted(subject)));
     const part = (subject: string) => all[subject] as { [key: string]: Node };
-    const { examples, learn, set, which, matches, player, replay, noscript: _, ...web } = part('web');
+    const { evening, examples, learn, set, which, matches, player, replay, noscript: _, ...web } = part('web');
     // The rest of these two is for the command line, and for rules pages, which the server writes.
     const { and, arms, bot, comma, none, on_arm, players, refused, tiles } = part('common');
     const common = { and, bot, comma, none, players, tiles };
@@ -90,7 +90,7 @@ function writeTexts(): void {
     const puzzle = { ...pick((subject) => PUZZLE.includes(subject)), dominosa: { level, size, step } };
     writeFileSync(join(GENERATED, `${language}.puzzle.json`), JSON.stringify(puzzle));
     const { answer, natural, points, rating, wrong } = part('moves');
-    const afterwards = { matches: matches!, player: player!, replay: replay! };
+    const afterwards = { evening: evening!, matches: matches!, player: player!, replay: replay! };
     const review = { ...pick((subject) => REVIEW.includes(subject)), moves: { answer, natural, points, rating, wrong }, web: afterwards };
     writeFileSync(join(GENERATED, `${language}.review.json`), JSON.stringify(review));
   }

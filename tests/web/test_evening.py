@@ -1,5 +1,6 @@
 """An evening at one table: the tally over rematches, the score sheet, the moment of a win."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -45,6 +46,20 @@ def test_the_table_keeps_score_over_rematches(server: Any, visit: Visit) -> None
     expect(page.locator("[data-evening] strong")).to_have_text(again)
     expect(page.locator("[data-won]")).to_have_count(0)  # it has been seen
 
+    # The picture of the evening, as it is saved.
+    page.click("[data-more]")
+    page.click("[data-evening-link]")
+    card = page.locator("[data-evening-card]")
+    wins_of = dict(
+        re.findall(r"(\S[^:,]*): (\d+)", (card.get_attribute("aria-label") or "").rpartition("evening. ")[2])
+    )
+    assert sorted(wins_of.values()) == sorted(part.rpartition(" ")[2] for part in again.split(" – "))
+    expect(card).to_contain_text("matches")
+    with page.expect_download() as saved:
+        page.click("[data-save-evening]")
+    dots = page.evaluate(DOTS, list(saved.value.path().read_bytes()))
+    assert dots["size"] == [1200, 630] and dots["colours"] > 200, "cloth, wood, faces, tiles and letters"
+
     page.goto(server.url + "/player")
     game = page.locator("[data-game='dvoje-bez-kupnje'] dd")
     played, won = int(game.nth(0).inner_text()), int(game.nth(1).inner_text())
@@ -68,6 +83,14 @@ NUMBERS = """node => [...node.querySelectorAll('*')]
   .filter((part) => !part.children.length && !part.closest('tbody, [data-evening]'))
   .map((part) => part.textContent.trim()).filter((text) => /^-?\\d+$/.test(text))"""
 """Every number that stands alone in a sheet, besides the points of its rounds and the tally of the evening."""
+
+DOTS = """async (bytes) => {
+  const picture = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: 'image/png' }));
+  const canvas = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
+  canvas.drawImage(picture, 0, 0);
+  const dots = new Uint32Array(canvas.getImageData(0, 0, picture.width, picture.height).data.buffer);
+  return { size: [picture.width, picture.height], colours: new Set(dots).size };
+}"""
 
 PLACES = """[...document.querySelectorAll('[data-line] g.lying')].map((node) => {
   const { x, y } = node.getBoundingClientRect();

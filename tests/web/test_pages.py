@@ -644,7 +644,16 @@ def test_without_scripts_the_page_says_what_is_missing(server: Any, visit: Visit
         assert page.locator("noscript p").all_inner_texts() == [locale.load(language).text("web.noscript")]
 
 
-FULL = ("/matches", "/player", "/account", "/set/{rules}", "/replay/{match}", "/review/{match}", "/t/{table}")
+FULL = (
+    "/matches",
+    "/player",
+    "/account",
+    "/set/{rules}",
+    "/evening/{match}",
+    "/replay/{match}",
+    "/review/{match}",
+    "/t/{table}",
+)
 
 
 @pytest.mark.nightly
