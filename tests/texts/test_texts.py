@@ -21,6 +21,7 @@ FOLDER = Path(locale.__file__).parent
 FORMS = {
     "en": {"one", "other"},
     "es": {"one", "other"},
+    "fr": {"one", "other"},
     "hr": {"one", "few", "other"},
     "id": {"other"},
     "it": {"one", "other"},
@@ -29,7 +30,7 @@ FORMS = {
 }
 """The plural forms that a text must have; more are allowed where CLDR knows more."""
 
-ALLOWED = {"es": {"many"}, "it": {"many"}, "pt": {"many"}}
+ALLOWED = {"es": {"many"}, "fr": {"many"}, "it": {"many"}, "pt": {"many"}}
 
 COLUMNS = ("cli.help.", "dominosa.play.keys.")
 """Groups of texts that spaces put into columns."""
@@ -52,7 +53,7 @@ def texts() -> Iterator[tuple[str, str, str]]:
                 yield language, key, form
 
 
-PERCENT = {"es": "\N{NO-BREAK SPACE}%", "hr": "\N{NO-BREAK SPACE}%"}
+PERCENT = {"es": "\N{NO-BREAK SPACE}%", "fr": "\N{NO-BREAK SPACE}%", "hr": "\N{NO-BREAK SPACE}%"}
 """What follows a number by CLDR, as the page writes other numbers; in the other languages nothing is between them."""
 
 TYPED = "0.5%"

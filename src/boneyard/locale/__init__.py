@@ -45,7 +45,7 @@ def _of_millions(n: int) -> str:
     return "many" if n and n % 1_000_000 == 0 else _one_is_singular(n)
 
 
-def _brazilian(n: int) -> str:
+def _below_two_is_singular(n: int) -> str:
     return "one" if n < 2 else _of_millions(n)
 
 
@@ -68,11 +68,12 @@ def _no_plural(n: int) -> str:
 PLURALS: Final[Mapping[str, Callable[[int], str]]] = {
     "en": _one_is_singular,
     "es": _of_millions,
+    "fr": _below_two_is_singular,
     "hr": _croatian,
     "id": _no_plural,
     "it": _of_millions,
     "pl": _polish,
-    "pt": _brazilian,
+    "pt": _below_two_is_singular,
 }
 """The CLDR plural rule for whole numbers (0 and more) by language; a language that is not here has ``en``'s."""
 
@@ -80,7 +81,7 @@ PLURALS: Final[Mapping[str, Callable[[int], str]]] = {
 POINT: Final = frozenset({"en"})
 """The languages that write decimals with a point, by CLDR; all others here have a comma."""
 
-SPACED: Final = frozenset({"es", "hr"})
+SPACED: Final = frozenset({"es", "fr", "hr"})
 """The languages that put a space before the percent sign, by CLDR."""
 
 
