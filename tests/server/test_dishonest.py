@@ -8,9 +8,10 @@ from typing import Any
 import dishonest
 import pytest
 
+from boneyard import Match, game
 from boneyard.bots import bot
 from boneyard.errors import BoneyardError
-from boneyard.server.client import Server
+from boneyard.server.client import Server, ShownEvent, Witness, first_unlike, shown_tiles
 from boneyard.server.network_bot import NetworkBot
 
 
@@ -49,3 +50,26 @@ def test_a_hundred_lies_are_noticed_or_chose_no_deal() -> None:
             good += 1
             assert dishonest.fixed_before(house), lie
     assert 10 < good < 60
+
+
+def test_tiles_that_were_taken_back_are_no_lies() -> None:
+    """What a seat laid before an undo is forgotten; what it lays later has its place in the order."""
+    match, witness = Match(game("all-fives").rules(2), seed=4), Witness()
+
+    def play(n: int, choice: int) -> None:
+        known = len(match.events)
+        for _ in range(n):
+            legal = match.legal(match.to_act[0])
+            match.play(match.to_act[0], legal[min(choice, len(legal) - 1)])
+        witness.see_tiles(match.events[known:], 1)
+
+    play(6, 0)
+    for seat in "ABA":
+        match.undo(match.actions_since(seat))
+        witness.see_tiles([ShownEvent("undo", seat=seat)], 1)
+        play(4, 1)
+    record = list(shown_tiles(match.events, 0))
+    assert len(witness.tiles) > 6 and first_unlike(witness.tiles, record) is None
+    laid = [at for at, one in enumerate(witness.tiles) if one[1] == "play" and one[2] == "A"]
+    witness.tiles[laid[0]], witness.tiles[laid[-1]] = witness.tiles[laid[-1]], witness.tiles[laid[0]]
+    assert first_unlike(witness.tiles, record) == 1

@@ -98,6 +98,8 @@ class House:
         """Ways to treat messages: `mute`, `swallow`, `repeat`, `late`, `skip`; `gone` and `no_record`."""
         self.other = ""
         """The kind of the event in which another tile is shown."""
+        self.hasty = False
+        """Whether the first tile that a seat plays in the round and its last are shown in each other's place."""
         self.scheme = 3
         self.changes: list[tuple[str, str]] = []
         """Patterns in the record, and their replacements."""
@@ -257,8 +259,12 @@ class House:
         match = self._played()
         end = next(place for place, event in enumerate(match.events) if event.k == "round_end")
         own, all_ = [], []
+        plays = [event for event in match.events[:end] if event.k == "play"]
+        pair = (plays[0], [play for play in plays if play.seat == plays[0].seat][-1]) if self.hasty else ()
         for event in match.events[:end]:
             shown = json.loads(json.dumps(event.to_json()))
+            if event in pair:
+                shown["tile"] = str(pair[event is pair[0]].tile)
             if event.k == self.other:
                 self.other = ""
                 tiles = shown.get("tiles") or [shown["tile"]]
@@ -337,6 +343,10 @@ class House:
     def tile(self, kind: str) -> None:
         """Show another tile than the dealt or played one."""
         self.other = kind
+
+    def early(self) -> None:
+        """Show a tile before its seat plays it, and the one that it played then in its place."""
+        self.hasty = True
 
     def start(self) -> None:
         """Deal; nonces of the house take the places of missing ones."""

@@ -322,15 +322,36 @@ def cid() -> str:
     return token_hex(8)
 
 
-def shown_tiles(events: Iterable[Any], number: int) -> Iterator[tuple[int, str, str, str]]:
-    """Yield the tiles that events of a match show: round, kind, seat and tiles; ``number`` is the round before them."""
+LAID = ("play", "close")
+"""The kinds of events in which a seat lays a tile."""
+
+ShownTile = tuple[int, str, str, str]
+"""A tile, or a hand of tiles, as a table showed it: round, kind, seat and tiles."""
+
+
+def shown_tiles(events: Iterable[Any], number: int) -> Iterator[ShownTile]:
+    """Yield the tiles that events of a match show in their order; ``number`` is the round before them."""
     for event in events:
         if event.k == "deal":
             number = event.round
         elif event.k == "hand":
             yield number, event.k, event.seat, " ".join(sorted(map(str, event.tiles)))
-        elif event.k in ("drawn", "play", "close"):
+        elif event.k in ("drawn", *LAID):
             yield number, event.k, event.seat, str(event.tile)
+
+
+def first_unlike(shown: Iterable[ShownTile], played: Sequence[ShownTile]) -> int | None:
+    """Return the first round with a tile that was shown, and that a match does not have there in this order.
+
+    The public order is one, and so is that of each hand; a client may have missed any of them.
+    """
+    reached: dict[tuple[int, str], int] = {}
+    for one in shown:
+        order = one[0], one[2] if one[1] in ("hand", "drawn") else ""
+        if one not in played[reached.get(order, 0) :]:
+            return one[0]
+        reached[order] = played.index(one, reached.get(order, 0)) + 1
+    return None
 
 
 class Witness:
@@ -355,8 +376,8 @@ class Witness:
         """One's own seats, each with the part (`seal` or `nonce`) that the server acknowledged."""
         self.fault: str | None = None
         """The key, `web.gone.shuffle_…`, of the first thing that the server did not stand by."""
-        self.tiles: set[tuple[int, str, str, str]] = set()
-        """The tiles that were shown during the match."""
+        self.tiles: list[ShownTile] = []
+        """The tiles that were shown during the match, without those that were taken back."""
         self._bots: set[str] = set()
         self._bots_now: set[str] = set()
         """The seats that bots play, when the attempt began and now: they owe nothing."""
@@ -386,7 +407,7 @@ class Witness:
             elif again:
                 self.missed += any(seat in void.seats for void in table.voids[before:] for seat in self.own)
             if not again:
-                self.tiles = set()
+                self.tiles = []
             self.match, self.match_id, self.commitment = table.match, table.match_id or "", table.commitment
             self.ended, self.shuffles = False, self.shuffles + 1
             self.seals, self.nonces, self.own, self._answered = {}, {}, {}, set()
@@ -437,12 +458,25 @@ class Witness:
         return proof.deal.scheme == 3 and self.see(shown, dealing=False)
 
     def see_tiles(self, events: Iterable[ShownEvent], number: int) -> None:
-        """Take in the tiles that are shown, in this round until another is dealt."""
-        self.tiles.update(shown_tiles(events, number))
+        """Take in the tiles that are shown and taken back, in this round until another is dealt."""
+        for event in events:
+            if event.k == "undo":
+                self._take_back(event.seat, number)
+            elif event.k == "deal":
+                number = event.round
+            self.tiles += shown_tiles([event], number)
+
+    def _take_back(self, seat: str | None, number: int) -> None:
+        """Forget the last tile that a seat laid and all after it; all but the hands if it laid none: it gave one up."""
+        laid = [at for at, one in enumerate(self.tiles) if one[0] == number and one[1] in LAID and one[2] == seat]
+        if laid:
+            del self.tiles[laid[-1] :]
+        else:
+            self.see_again(number)
 
     def see_again(self, number: int) -> None:
         """Forget the tiles of this round but the hands, and of later ones: plays may have been taken back."""
-        self.tiles = {one for one in self.tiles if one[0] < number or one[:2] == (number, "hand")}
+        self.tiles = [one for one in self.tiles if one[0] < number or one[:2] == (number, "hand")]
 
     def foreign(self, mine: Sequence[str]) -> bool:
         """Return whether one of one's own seats has a seal that this client did not send."""
@@ -516,10 +550,11 @@ class TableFollower:
         """
         match message:
             case SeenSnapshot():
+                if message.seq != self.seq:  # something was missed, and maybe a tile was taken back
+                    self._witness.see_again(message.now.round)
                 self.seq, self.info, self.now, self.you = message.seq, message.table, message.now, message.you
-                self._witness.see_again(self.now.round)
             case Change():
-                if not self.seq or message.seq < self.seq:
+                if not self.seq or message.seq < self.seq or (message.seq == self.seq and message.e):
                     return
                 if message.seq > self.seq + 1:
                     self.follow()
@@ -595,8 +630,8 @@ class TableFollower:
             raise BoneyardError(found.sentence(texts))
         if not self._witness.stands_by(match, self.info):
             raise BoneyardError(texts.text("web.fair.kept"))
-        other = self._witness.tiles.difference(shown_tiles(match.events, 0))
-        if other:
-            raise BoneyardError(texts.text("web.fair.shown", round=min(other)[0]))
+        unlike = first_unlike(self._witness.tiles, list(shown_tiles(match.events, 0)))
+        if unlike is not None:
+            raise BoneyardError(texts.text("web.fair.shown", round=unlike))
         self.proof = f"{texts.text('web.fair.good', n=len(match.played))} {texts.text('web.fair.kept_good')}"
         return True

@@ -4,7 +4,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { concatBytes, hexToBytes } from '@noble/hashes/utils.js';
 import { ApiError, get, query } from './api';
 import { commitmentOf, sealOf } from './seal';
-import { seen, standsBy, tilesIn, type Shuffle } from './shuffles';
+import { seen, standsBy, tilesIn, unlike, type Shuffle } from './shuffles';
 import type { LotDrawn, Replay, Rules, Seat } from '$protocol';
 
 function counter(n: number): Uint8Array {
@@ -136,8 +136,8 @@ export function verifyRound(
     if (same) {
       const lot = start.e.find((event): event is LotDrawn => event.k === 'lot' && event.purpose === 'opener' && event.by === 'lot');
       if (lot && by === 'lot' && rules.seats[stream.below(rules.players)] !== lot.seat) return finding('lot', attempt);
-      const played = new Set(tilesIn(replay.steps.flatMap((step) => step.e), round));
-      const other = kept?.tiles.some((one) => parseInt(one) === round && !played.has(one));
+      const shown = kept?.tiles.filter((one) => parseInt(one) === round) ?? [];
+      const other = unlike(shown, tilesIn(replay.steps.flatMap((step) => step.e), round));
       return finding(other ? 'shown' : 'good', attempt + 1);
     }
     // Only a deal in which no seat can open may be passed over.

@@ -28,7 +28,7 @@ export interface Shuffle {
   has: string[];
   /** The seats that bots play since the attempt began: they owe nothing. */
   bots: Seat[];
-  /** The tiles that were shown during the match (`tilesIn`). */
+  /** The tiles that were shown during the match (`tilesIn`), in order, without those that were taken back. */
   tiles: string[];
   /** One of our seats has a seal that this device did not send. */
   foreign: boolean;
@@ -56,7 +56,7 @@ function keep(shuffle: Shuffle): void {
   store.set(STORED, JSON.stringify(all.map((one, place) => (place < all.length - MOST_TILES ? { ...one, tiles: [] } : one))));
 }
 
-/** The tiles that events show: round, kind, seat and tiles; `round` is the one before the events. */
+/** The tiles that events show, in their order: round, kind, seat and tiles; `round` is the one before the events. */
 export function tilesIn(events: readonly Event[], round: number): string[] {
   const found = [];
   for (const event of events) {
@@ -65,6 +65,17 @@ export function tilesIn(events: readonly Event[], round: number): string[] {
     if (event.k === 'drawn' || event.k === 'play' || event.k === 'close') found.push(`${round} ${event.k} ${event.seat} ${event.tile}`);
   }
   return found;
+}
+
+/** Has a round shown tiles that it does not have in this order?  The public order is one, and so is that of each hand; any of them may have been missed. */
+export function unlike(shown: string[], played: string[]): boolean {
+  const reached: Record<string, number> = {};
+  return shown.some((one) => {
+    const [, kind, seat] = one.split(' ');
+    const order = kind === 'hand' || kind === 'drawn' ? seat! : '';
+    reached[order] = played.indexOf(one, reached[order] ?? 0) + 1;
+    return !reached[order];
+  });
 }
 
 /** What this device saw of the shuffle of a match; null if it was not there. */
@@ -220,12 +231,20 @@ export class Witness {
     return answers;
   }
 
-  /** Keep the tiles that events show, `round` being the one before them. */
+  /** Keep the tiles that events show, `round` being the one before them, without those that are taken back. */
   see(events: readonly Event[], round: number): void {
+    for (const event of events) if (event.k === 'undo') this.takeBack(event.seat, round);
     const found = tilesIn(events, round);
     if (!this.now || !found.length) return;
     this.now.tiles = [...this.now.tiles, ...found];
     this.write();
+  }
+
+  /** Forget the last tile that a seat laid and all after it; all but the hands if it laid none: it gave one up. */
+  private takeBack(seat: Seat, round: number): void {
+    const laid = this.now?.tiles.findLastIndex((one) => one.startsWith(`${round} play ${seat} `) || one.startsWith(`${round} close ${seat} `)) ?? -1;
+    if (laid < 0) this.seeAgain(round);
+    else this.now!.tiles = this.now!.tiles.slice(0, laid);
   }
 
   /** Forget the tiles of this round but the hands, and of later ones: plays may have been taken back. */

@@ -144,6 +144,7 @@ export class Table {
       case 'snap':
         if (this.seq) this.asked.clear(); // before the first one nothing can have been lost
         this.ahead = message.at - Date.now();
+        const missed = message.seq !== this.seq;
         this.seq = message.seq;
         this.info = message.table;
         this.now = message.now;
@@ -159,7 +160,7 @@ export class Table {
         for (const you of Object.values(message.you)) this.addOwn(you, '');
         this.past = this.counter;
         this.shuffle();
-        this.witness.seeAgain(message.now.round);
+        if (missed) this.witness.seeAgain(message.now.round); // maybe a tile was taken back
         break;
       case 'ev':
         if (message.seq < this.seq || (message.seq === this.seq && message.e.length)) return;
