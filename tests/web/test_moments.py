@@ -100,6 +100,26 @@ def test_whether_a_last_tile_is_announced_is_asked_when_it_is_played(server: Any
     expect(page.locator(".log")).to_contain_text("Jedan Kamen")
 
 
+@pytest.mark.nightly
+def test_a_last_tile_that_is_pressed_long_is_slammed(server: Any, visit: Visit) -> None:
+    page = visit()
+    came: list[str] = []
+    page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: came.append(str(frame))))
+    player = Player(page)
+    player.open(server.url, "basic", 2, ["me", "random"], options={"target": 500}, start=True)
+    player.until(
+        "document.querySelectorAll('[data-hand]').length === 1 && document.querySelector('.rack.acting .usable')",
+        go_on=True,
+    )
+    page.locator("[data-hand]").click(delay=600)
+    page.locator("[data-way], [data-summary]").first.wait_for()
+    if page.locator("[data-way]").count():
+        page.locator("[data-way]").first.click()
+    page.click("#tab-chat")
+    expect(page.locator("[role=tabpanel]")).to_contain_text("Bang!")
+    assert [frame for frame in came if '"phrase":"slam"' in frame]
+
+
 SEEN = """(place) => {
   window.seen = [];
   const look = () => seen.push(...[...document.querySelectorAll(place)].map((node) => node.textContent.trim()));

@@ -7,8 +7,8 @@ import { isDouble } from './tiles';
 import type { Event } from './say';
 import type { Side } from '$protocol';
 
-/** Milliseconds for which a seal, a knock, and a bubble are shown. */
-const [SEAL, KNOCK, BUBBLE] = [2_040, 1_500, 4_000];
+/** Milliseconds for which a seal, a knock, a bubble, and the shake of a slam are shown. */
+const [SEAL, KNOCK, BUBBLE, SHAKE] = [2_040, 1_500, 4_000, 420];
 
 /** Milliseconds from one end of a blocked line to the next, and from one tile of the hands that turn over then. */
 export const ONE_BY_ONE = 120;
@@ -38,6 +38,8 @@ export class Moments {
   /** The points that a tile has just made. */
   seal: { tile: string; text: string } | null = $state.raw(null);
   bubble: Bubble | null = $state.raw(null);
+  /** A last tile was slammed: the table shakes. */
+  shaken = $state(false);
   /** The winners of the match, for a moment after its end. */
   won: Side[] = $state.raw([]);
   private laid = '';
@@ -54,6 +56,11 @@ export class Moments {
       return () => clearTimeout(timer);
     });
     $effect(() => {
+      if (!this.shaken) return;
+      const timer = setTimeout(() => (this.shaken = false), SHAKE);
+      return () => clearTimeout(timer);
+    });
+    $effect(() => {
       if (!this.bubble) return;
       const timer = setTimeout(() => (this.bubble = null), this.bubble.how === 'pass' ? KNOCK : BUBBLE);
       return () => clearTimeout(timer);
@@ -65,6 +72,7 @@ export class Moments {
     const seat = ('seat' in event && event.seat) || '';
     switch (event.k) {
       case 'phrase':
+        if (event.phrase === 'slam') this.shake();
         this.bubble = { seat, text: t(`web.phrases.${event.phrase}`), how: 'said' };
         break;
       case 'pass':
@@ -96,6 +104,12 @@ export class Moments {
       case 'dealing':
         this.won = [];
     }
+  }
+
+  private shake(): void {
+    sound('slam');
+    this.shaken = moves();
+    if (moves() && settings.vibrate) navigator.vibrate?.([40, 30, 90]);
   }
 
   private strike(tile: string): void {

@@ -27,6 +27,8 @@ export class Moves {
   sent: Sent | null = $state.raw(null);
   /** The tile that was last played or came back, and where on the page it was before. */
   private left: { tile: string; box: DOMRect } | null = null;
+  /** The last tile goes down with force. */
+  private hard = false;
 
   /**
    * `waiting`: the names of the players whose action is awaited; `lets`: whether a move may be made before another question.
@@ -82,6 +84,7 @@ export class Moves {
     this.turn.clear();
     const answer = await this.table.move(seat, action);
     this.sending = false;
+    if (answer.ok && this.hard) void this.table.command({ t: 'phrase', phrase: 'slam' });
     if (!answer.ok) {
       this.left = boxOf(tile, `[data-line] [data-tile="${tile}"]`);
       this.sent = null;
@@ -106,8 +109,9 @@ export class Moves {
     if (!this.turn.ask(way)) await this.submit(way.text);
   };
 
-  readonly pick = async (tile: string): Promise<void> => {
+  readonly pick = async (tile: string, hard = false): Promise<void> => {
     if (this.sending) return;
+    this.hard = hard;
     this.message = '';
     await this.follow(this.turn.choose(tile), tile);
   };

@@ -38,8 +38,12 @@ PHRASES = (
     "again",
     "good_game",
     "bye",
+    "slam",
 )
-"""Keys of the quick phrases; they reveal nothing about hands."""
+"""Keys of the quick phrases; they reveal nothing about hands.
+
+``slam`` goes with a last tile laid with force; it shakes the table and the phones of the others.
+"""
 
 Cid = Annotated[str, Meta(min_length=1, max_length=64)]
 SeatName = Annotated[str, Meta(pattern="^[A-G]$")]
