@@ -1,15 +1,19 @@
-"""What a checker of types sees: the tutorial is clean, and the slips of a program are found."""
+"""What a checker of types sees: nothing in the tutorial but its one mistake, and the slips of a program."""
 
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from pathlib import Path
-from typing import get_args, get_type_hints
+from types import UnionType
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import pytest
 
+from boneyard import GAMES
 from boneyard.engine import codes
-from boneyard.rules import Rules
+from boneyard.rules import IntRange, Rules
+from boneyard.rules.choices import HouseRules
 
 ROOT = Path(__file__).parents[2]
 
@@ -56,6 +60,8 @@ print(simulate(rules, Heaviest(), 10).wins, simulate(rules, ["greedy", Heaviest]
 SLIPS = {
     'Rules(direction="clockwise")': "arg-type",
     'rules._replace(stuck="pas")': "arg-type",
+    'boneyard.game("gaple").rules(cannot_play="pas")': "arg-type",
+    'boneyard.game("gaple").rules(cant_play="pass")': "call-arg",
     "print(match.events[-1].tile)": "union-attr",
     "print(match.view().hands)": "attr-defined",
     "simulate(rules, Wrong(), 10)": "arg-type",
@@ -74,10 +80,11 @@ def checked(tmp_path: Path, name: str, program: str) -> list[str]:
 
 
 @pytest.mark.nightly
-def test_the_tutorial_is_clean_for_a_checker(tmp_path: Path) -> None:
+def test_a_checker_finds_the_one_mistake_of_the_tutorial(tmp_path: Path) -> None:
     text = (ROOT / "docs" / "tutorial.md").read_text(encoding="utf-8")
     lines = re.findall(r"^(?:>>>|\.\.\.) ?(.*)", text, re.MULTILINE)
-    assert checked(tmp_path, "tutorial.py", "\n".join(lines) + "\n") == []
+    (told,) = checked(tmp_path, "tutorial.py", "\n".join(lines) + "\n")
+    assert 'Unexpected keyword argument "tempo"' in told, "the one mistake that the tutorial shows"
 
 
 @pytest.mark.nightly
@@ -87,6 +94,26 @@ def test_every_slip_of_a_program_is_found(tmp_path: Path) -> None:
     first = PROGRAM.count("\n") + 1
     kinds = {int(line.split(":")[1]) - first: line.rpartition("[")[2].rstrip("]") for line in found}
     assert kinds == dict(enumerate(SLIPS.values()))
+
+
+def test_the_house_rules_are_those_of_all_games() -> None:
+    hints, found = get_type_hints(HouseRules), defaultdict[str, set[object]](set)
+    for option in (option for entry in GAMES.values() for option in entry.options):
+        choices = {int} if isinstance(option.choices, IntRange) else set(map(repr, option.choices))
+        found[option.name] |= choices | ({type(None)} if option.default is None else set())
+    assert list(hints) == sorted(hints)
+    assert {name: accepted(hint) for name, hint in hints.items()} == {
+        name: choices - (set(map(repr, range(100))) if int in choices else set()) for name, choices in found.items()
+    }
+
+
+def accepted(hint: Any) -> set[object]:
+    """Return the types that a hint accepts, and the spelled values."""
+    if get_origin(hint) is Literal:
+        return set(map(repr, get_args(hint)))
+    if get_origin(hint) in (Union, UnionType):
+        return set().union(*map(accepted, get_args(hint)))
+    return {"True", "False"} if hint is bool else {hint}
 
 
 def test_the_words_of_the_fields_are_those_of_the_codes() -> None:

@@ -66,7 +66,7 @@ def rules_of(game: Game, players: int | None, options: Sequence[str], texts: Cat
     return game.rules(game.default_players if players is None else players, **stated_options(options, texts))
 
 
-def stated_options(options: Sequence[str], texts: Catalogue) -> dict[str, str]:
+def stated_options(options: Sequence[str], texts: Catalogue) -> dict[str, Any]:
     """Return the values of house rules written ``NAME=VALUE``, by name.  Raises ``BoneyardError``."""
     stated: dict[str, str] = {}
     for text in options:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Unpack
 
 from boneyard.errors import Message, RulesError, nearest
 from boneyard.rules.contradictions import contradictions
@@ -18,6 +18,9 @@ from boneyard.rules.fields import (
     is_built_in,
 )
 from boneyard.tiles import plain
+
+if TYPE_CHECKING:
+    from boneyard.rules.choices import HouseRules
 
 MOST_FAULTS = 10
 """Options of which faults are listed: nobody reads more of them, and each costs a search for similar names."""
@@ -297,8 +300,10 @@ class Game(NamedTuple):
                     wrong[name] = error.faults[0]
         return read, wrong
 
-    def rules(self, players: int | None = None, **options: Any) -> Rules:
+    def rules(self, players: int | None = None, **options: Unpack[HouseRules]) -> Rules:
         """Return the rules of this game with house rules, given as values or as spelled in records.
+
+        Checkers of types know the options and choices of all games (`boneyard.rules.choices.HouseRules`).
 
         ``players`` may be omitted if the game allows one number only, or has a usual one.  Raises ``RulesError`` that
         names every contradiction, every option that another one makes idle, and up to ten options that cannot be read.

@@ -378,7 +378,8 @@ class OnlineSession(TableFollower):
         if agreed == self._agreed:
             return False
         game = self._game(settings.game)
-        rules = game.rules(settings.players, **settings.options)
+        options: dict[str, Any] = settings.options
+        rules = game.rules(settings.players, **options)
         self._agreed, self.texts = agreed, catalogue_for(game, self.server.texts)
         if known:
             self.player.rules, self.player.texts = rules, self.texts

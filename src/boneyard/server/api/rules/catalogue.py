@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec import UNSET, Struct
@@ -35,7 +35,7 @@ from boneyard.server.api.rules.structs import (
     WayToPlay,
 )
 from boneyard.server.own_games import OwnGames
-from boneyard.server.protocol import MAX_FRAME, PHRASES, Options, encode
+from boneyard.server.protocol import MAX_FRAME, PHRASES, encode
 from boneyard.server.settings import MAX_RECORD
 from boneyard.server.tables import render
 
@@ -140,7 +140,7 @@ def _option(game: Game, option: Option, texts: Catalogue) -> GameOption:
     return msgspec.structs.replace(found, choices=named)
 
 
-def check(game: Game, players: int, options: Options, code: str) -> Checked:
+def check(game: Game, players: int, options: dict[str, Any], code: str) -> Checked:
     """Return whether these house rules of a game can be played, with every fault."""
     faults: tuple[Message, ...] = ()
     rules: Rules | None = None

@@ -36,7 +36,8 @@ def rules_of(settings: Settings, own: Game | None = None) -> Rules:
     """
     if own is not None and settings.game == own.id:
         try:
-            return own.rules(settings.players, **settings.options)
+            options: dict[str, Any] = settings.options
+            return own.rules(settings.players, **options)
         except RulesError as error:
             raise CommandRejected("settings", None, error.faults) from None
     if settings.game not in games.GAMES:
