@@ -24,7 +24,7 @@ const PAGES = ['events', 'reasons'];
 /** Subjects that are fetched when a page that shows them is opened. */
 const RULES = ['glossary', 'history'];
 const PUZZLE = ['puzzle'];
-const REVIEW = ['review', 'review_page', 'moves_page', 'training', 'coach'];
+const REVIEW = ['notices', 'review', 'review_page', 'moves_page', 'training', 'coach'];
 /** Subjects of the command line, and those whose texts come from the server (docs/protocol.md). */
 const ELSEWHERE = ['admin', 'cli', 'deal', 'dominosa', 'fairness', 'faults', 'gamefile', 'illegal', 'lab', 'moves', 'notation', 'online', 'options', 'proof', 'record', 'rules', 'unknown'];
 
@@ -112,6 +112,10 @@ const CHUNKS = [
   { name: 'after', test: /lib\/after|components\/(Hands|Rematch|Summary|Won)\./ },
   // Shared by the page of the puzzle, its lessons, and the statistics on the page of a player.
   { name: 'puzzle', test: /components\/Puzzle(Board|Step|Tiles|Calendar)\.|lib\/puzzle/ },
+  { name: 'notices', test: /pages\/Notices\.|components\/Called\.|lib\/push/ },
+  // How a match was played: its page, and what one learns from all of them.
+  { name: 'Review', test: /pages\/Review\.|components\/(Course|Training)\./ },
+  { name: 'Rules', test: /pages\/(Rules|SavedSet)\.|components\/RulesPage\./ },
   // Two short pages of texts alone.
   { name: 'read', test: /pages\/(Glossary|History)\./ },
 ];

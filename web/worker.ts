@@ -19,7 +19,21 @@ interface Telling extends Lasting {
   data: unknown;
 }
 interface Pressed extends Lasting {
-  notification: { close(): void; data: string };
+  action: string;
+  notification: { close(): void; data: string | { path: string; off: string } };
+}
+/** What the server sends (`server/api/notices/service.py`). */
+interface Sent {
+  id: string;
+  tag: string;
+  title: string;
+  body: string;
+  path: string;
+  off: string;
+  off_text: string;
+}
+interface Pushed extends Lasting {
+  data: { json(): Sent } | null;
 }
 interface Window_ {
   url: string;
@@ -27,10 +41,12 @@ interface Window_ {
 }
 interface Scope {
   clients: { claim(): Promise<void>; matchAll(of: { type: 'window'; includeUncontrolled: true }): Promise<Window_[]>; openWindow(address: string): Promise<unknown> };
+  registration: { showNotification(title: string, of: object): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener(kind: 'install' | 'activate', hear: (event: Lasting) => void): void;
   addEventListener(kind: 'fetch', hear: (event: Fetching) => void): void;
   addEventListener(kind: 'message', hear: (event: Telling) => void): void;
+  addEventListener(kind: 'push', hear: (event: Pushed) => void): void;
   addEventListener(kind: 'notificationclick', hear: (event: Pressed) => void): void;
 }
 const scope = self as unknown as Scope;
@@ -208,11 +224,32 @@ scope.addEventListener('message', (event) => {
   event.waitUntil(filling);
 });
 
-/** A press on a notice leads to the table that it is about. */
+/** The notices that were shown: the server sends each at least once, and some twice. */
+const SHOWN = `boneyard-shown${OWN}`;
+const MOST_SHOWN = 50;
+
+async function show({ id, tag, title, body, path, off, off_text }: Sent): Promise<void> {
+  const cache = await caches.open(SHOWN);
+  const name = `${BASE}shown/${encodeURIComponent(id)}`;
+  if (await cache.match(name)) return;
+  await cache.put(name, new Response());
+  for (const old of (await cache.keys()).slice(0, -MOST_SHOWN)) await cache.delete(old);
+  const actions = [{ action: 'off', title: off_text }];
+  await scope.registration.showNotification(title, { body, tag, icon: `${BASE}icon-192.png`, data: { path, off }, actions });
+}
+
+scope.addEventListener('push', (event) => event.data && event.waitUntil(show(event.data.json())));
+
+/** A press on a notice leads to the table that it is about, or switches all notices off. */
 scope.addEventListener('notificationclick', (event) => {
-  const { notification } = event;
+  const { action, notification } = event;
   notification.close();
+  const path = typeof notification.data === 'string' ? notification.data : notification.data.path;
+  if (action === 'off' && typeof notification.data !== 'string') {
+    event.waitUntil(fetch(`${BASE}api/notices/off?token=${encodeURIComponent(notification.data.off)}`, { method: 'POST' }));
+    return;
+  }
   // Also a page that was loaded past this worker (a forced reload): better that one than a second window with the same table.
-  const there = scope.clients.matchAll({ type: 'window', includeUncontrolled: true }).then((pages) => pages.find((page) => new URL(page.url).pathname === notification.data));
-  event.waitUntil(there.then((page) => (page ? page.focus() : scope.clients.openWindow(notification.data))));
+  const there = scope.clients.matchAll({ type: 'window', includeUncontrolled: true }).then((pages) => pages.find((page) => new URL(page.url).pathname === path));
+  event.waitUntil(there.then((page) => (page ? page.focus() : scope.clients.openWindow(path))));
 });

@@ -78,6 +78,8 @@ def add_parser(command: CommandParser, texts: Catalogue) -> None:
     for name in ("tables", "matches", "guests"):
         clean.add_argument(f"--{name}", metavar="DAYS", type=days, default=None, help=say(f"clean_{name}"))
     clean.add_argument("--yes", action="store_true", help=say("clean_yes"))
+    key = subcommand("push-key", run_push_key)
+    key.add_argument("--only", action="store_true", help=say("only"))
     backup = subcommand("backup", run_backup)
     backup.add_argument("file", metavar="OUT", help=say("backup_file"))
     restore = subcommand("restore", run_restore)
@@ -247,6 +249,17 @@ def run_unban(args: argparse.Namespace) -> int:
     async def work(admin: AdminService) -> int:
         found = await admin.unban(args.user)
         print(_texts(args).text("admin.unbanned", name=found.name, id=found.id))
+        return 0
+
+    return _with_service(args, work)
+
+
+def run_push_key(args: argparse.Namespace) -> int:
+    """Make a new key for notices to devices."""
+
+    async def work(admin: AdminService) -> int:
+        keys, gone = await admin.new_push_key(only=args.only)
+        print(_texts(args).text("admin.key_made", n=keys, gone=gone))
         return 0
 
     return _with_service(args, work)

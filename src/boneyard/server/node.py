@@ -17,6 +17,8 @@ from boneyard.play.fairness import NONCE_BYTES, SECRET_BYTES
 from boneyard.server import bots, bus, clock, names
 from boneyard.server.api.matches import queries as matches
 from boneyard.server.api.matches.reviewing import Reviews
+from boneyard.server.api.notices import queries as notices
+from boneyard.server.api.notices.service import Outbox
 from boneyard.server.api.people.belongings import Belongings
 from boneyard.server.api.people.identity import Identity
 from boneyard.server.api.people.passkeys import PasskeyService
@@ -129,6 +131,7 @@ class Node:
         self.connections = Connections(self.lobby, self.tables, self._arrived)
         self.callers = Callers(config)
         self.belongings = Belongings(self.store, self.identity, self.tables, self.connections, self._log_changed)
+        self.outbox = Outbox(self.store, self.identity, self.queue, self._follows, config)
         self._late: dict[str, int] = {}
         """The last entry of tables about which the other nodes get a message a little later."""
         self._hint = 0
@@ -146,6 +149,7 @@ class Node:
             identity=self.identity,
             passkeys=self.passkeys,
             belongings=self.belongings,
+            outbox=self.outbox,
             own_games=self.own_games,
             reviews=self.reviews,
             trainer=self.trainer,
@@ -205,6 +209,7 @@ class Node:
         self.spawn(self._read_hints())
         self.spawn(self._end_abandoned())
         self.spawn(self.trainer.run())
+        self.spawn(self.outbox.run())
         self.spawn(asyncio.to_thread(names.read_look_alikes))
 
     async def stop(self) -> None:
@@ -286,13 +291,14 @@ class Node:
                     continue
 
     async def _end_abandoned(self) -> None:
-        """End deserted matches, and forget old rows of the audit log, old reviews and old choices."""
+        """End deserted matches, and forget old rows of the audit log, old reviews, choices and notices."""
         while True:
             try:
                 await self.tables.end_abandoned(now_ms() - self.config.limit.abandon_h * 3_600_000)
                 await self.store.write(partial(audit.forget_old, at=now_ms()))
                 await self.store.write(partial(matches.forget_old_reviews, at=now_ms()))
                 await self.store.write(partial(lessons.forget_old, at=now_ms()))
+                await self.store.write(partial(notices.forget_old, at=now_ms()))
             except (SQLAlchemyError, CommandRejected):
                 logger.warning("abandoned matches could not be looked for")
             await asyncio.sleep(ABANDONED_S)
@@ -461,6 +467,11 @@ class Node:
         """Return how many people follow a table without a seat."""
         table = self.tables.held(name)
         return 0 if table is None else sum(user not in table.holders for user in table.presence.online())
+
+    def _follows(self, user: str, name: str) -> bool:
+        """Return whether a user follows a table on any node."""
+        table = self.tables.held(name)
+        return user in (self.peers.followers(name).users if table is None else table.presence.users)
 
     def people(self) -> int:
         """Return how many people are connected."""

@@ -93,7 +93,17 @@ class ArchivedMatch(NamedTuple):
         return found
 
 
-Projection = ListedTable | NamedUser | ArchivedMatch
+class TurnNotice(NamedTuple):
+    """A table waits for a user since the entry ``seq``, so that the user is to be sent a notice."""
+
+    user: str
+    table: str
+    seq: int
+    at: int
+    """Milliseconds since 1970."""
+
+
+Projection = ListedTable | NamedUser | ArchivedMatch | TurnNotice
 """A value that the store keeps besides a log, written in the transaction of the entry."""
 
 

@@ -27,6 +27,7 @@ VARIABLES = {
     "limits": "BONEYARD_LIMITS",
     "routed": "BONEYARD_ROUTED",
     "address": "BONEYARD_ADDRESS",
+    "push_hosts": "BONEYARD_PUSH_HOSTS",
 }
 """The environment variable of each option."""
 
@@ -128,6 +129,8 @@ class Limits:
     """Seconds in which players seal, and then show, their part of the shuffle."""
     abandon_h: int = field(default=168, metadata={"variable": "BONEYARD_ABANDON_H"})
     """Hours without anybody after which a match in play is ended and its secret published."""
+    notice_s: int = field(default=60, metadata={"variable": "BONEYARD_NOTICE_S"})
+    """Seconds that a table may wait for a player before a notice is sent."""
     request_s: int = field(default=20, metadata={"variable": "BONEYARD_REQUEST_S"})
     """Seconds for the head of an HTTP request to arrive, and as many again for its body."""
     silent_s: int = field(default=60, metadata={"variable": "BONEYARD_SILENT_S"})
@@ -247,6 +250,7 @@ POOLS = {
     "puzzles": Bounds(threads=2, spare=1, waiting=32, waiting_each=8, full="puzzles_busy", cpu_s=10),
     "moves": Bounds(threads=2, spare=1, waiting=16, waiting_each=2, full="puzzles_busy", cpu_s=10),
     "measures": Bounds(waiting=32, waiting_each=2, full="measure_busy"),
+    "notices": Bounds(nice=False),
 }
 """The limits of every kind of work: passwords, reads of the database, replays and proofs of records, the check of
 house rules, texts of games, records of reviews that are read, puzzles that are looked at, trials of game files, and
@@ -305,6 +309,8 @@ class Config:
     """Whether callers are limited at all (``BONEYARD_LIMITS=off`` is for measuring)."""
     address: str = ""
     """The address at which people find the server (``https://example.org/domino``), for links; empty: not known."""
+    push_hosts: tuple[str, ...] = ()
+    """Push services (``HOST:PORT``) that may have a private address, and be without TLS."""
     limit: Limits = Limits()
 
     @classmethod
@@ -333,6 +339,7 @@ class Config:
             limits=_switch(values.get("limits", "on")),
             routed=_switch(values.get("routed", "off")),
             address=_address(values.get("address", "")),
+            push_hosts=tuple(values.get("push_hosts", "").lower().replace(",", " ").split()),
             limit=Limits.read(environment),
         )
         config._check()

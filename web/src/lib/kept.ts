@@ -6,6 +6,7 @@ import { get, query } from './api';
 import { speech, whenChosen } from './i18n.svelte';
 import { me } from './me.svelte';
 import { renewed, untilDead } from './reach.svelte';
+import { PUSHED, store } from './store.svelte';
 import type { DaySize, Replay } from '$protocol';
 
 /** The caches of `worker.ts`. */
@@ -25,6 +26,7 @@ export async function install(): Promise<void> {
   });
   const registration = await serviceWorker.register(served('/sw.js'), { updateViaCache: 'none' });
   fill();
+  if (store.get(PUSHED)) void import('./push').then((push) => push.renew()).catch(() => undefined);
   let looked = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - looked < LOOK_AGAIN) return;

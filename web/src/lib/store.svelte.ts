@@ -2,6 +2,9 @@
 
 import { own } from './addresses';
 
+/** The day on which the server was last sent the address of this device for notices (`push.ts`). */
+export const PUSHED = 'boneyard.notices-day';
+
 const memory = new Map<string, string | null>();
 const state = $state({ forgets: false });
 

@@ -21,6 +21,8 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from boneyard.errors import BoneyardError
 from boneyard.server import bus
+from boneyard.server.api.notices import queries as notices
+from boneyard.server.api.notices.service import new_key, public_key
 from boneyard.server.api.people import queries as people
 from boneyard.server.api.people.identity import PASSWORD_LEAST, PASSWORD_MOST
 from boneyard.server.api.people.queries import Listed, Person
@@ -30,7 +32,7 @@ from boneyard.server.errors import CommandRejected
 from boneyard.server.node import Node
 from boneyard.server.protocol import Announcement, Card
 from boneyard.server.settings import Config
-from boneyard.server.store import announcements, archive, audit, cards, retention
+from boneyard.server.store import announcements, archive, audit, cards, retention, schema
 from boneyard.server.store.audit import AuditAction, Noted
 from boneyard.server.tables import entries
 from boneyard.server.tables.entries import NO_NAME, without_name
@@ -39,6 +41,9 @@ DAY_MS = 86_400_000
 
 AT_ONCE = 200
 """Guests or tables that are deleted in one transaction; a server that runs waits for it."""
+
+PUSH_KEYS = 5
+"""Keys for notices that are used: the newest, and those before it whose devices have not come over."""
 
 WRITTEN_S = 10.0
 """Seconds to wait for an entry to be written."""
@@ -178,6 +183,22 @@ class AdminService:
 
         await self._store.write(put)
         self._node.bus.publish(bus.Announced(announcement.text, announcement.until))
+
+    async def new_push_key(self, *, only: bool) -> tuple[int, int]:
+        """Make a new key for notices to devices; with ``only`` no older one is used any more.
+
+        Return how many keys there are, and how many devices were forgotten, which expect another one.
+        """
+        fresh, insert = new_key(), self._store.upsert(schema.server, "key")
+
+        def make(db: Connection) -> tuple[int, int]:
+            keys = [fresh] if only else [fresh, *notices.keys(db)][:PUSH_KEYS]
+            notices.put_keys(db, keys, insert)
+            gone = notices.forget_devices_of_other_keys(db, list(map(public_key, keys)))
+            audit.note(db, now_ms(), self._actor, AuditAction.KEY_MADE)
+            return len(keys), gone
+
+        return await self._store.write(make)
 
     async def audit(self, limit: int, subject: str | None) -> list[Noted]:
         """Return the latest rows of the audit log, newest first."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from litestar.openapi import ResponseSpec
 
 from boneyard.server.api.matches import routes as matches
+from boneyard.server.api.notices import routes as notices
 from boneyard.server.api.people import routes as people
 from boneyard.server.api.puzzles import routes as puzzles
 from boneyard.server.api.rules import routes as rules
@@ -12,7 +13,15 @@ from boneyard.server.api.tables import routes as tables
 from boneyard.server.api.training import routes as training
 from boneyard.server.protocol import Error
 
-ROUTES = [*rules.ROUTES, *people.ROUTES, *tables.ROUTES, *matches.ROUTES, *training.ROUTES, *puzzles.ROUTES]
+ROUTES = [
+    *rules.ROUTES,
+    *people.ROUTES,
+    *tables.ROUTES,
+    *matches.ROUTES,
+    *notices.ROUTES,
+    *training.ROUTES,
+    *puzzles.ROUTES,
+]
 
 ERRORS = {
     400: "Malformed",

@@ -2,6 +2,7 @@
 """Every body and every answer of REST: the structs of all subjects."""
 
 from boneyard.server.api.matches.structs import *
+from boneyard.server.api.notices.structs import *
 from boneyard.server.api.people.structs import *
 from boneyard.server.api.puzzles.structs import *
 from boneyard.server.api.rules.structs import *

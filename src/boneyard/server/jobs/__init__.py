@@ -1,4 +1,4 @@
-"""Work that takes long and changes nothing: choices of bots, advice, reviews, puzzles, measures of house rules.
+"""Work that takes long: choices of bots, advice, reviews, puzzles, measures of house rules, sending notices.
 
 A node hands a `Job` to a `JobQueue` and gets its outcome.  Two adapters keep the same contract: `memory` computes in
 threads of the node, `postgres` leaves the work to the processes of ``boneyard worker`` that share the database.  In
@@ -46,6 +46,7 @@ class JobKind(StrEnum):
     PUZZLES = "puzzles"
     MOVES = "moves"
     MEASURES = "measures"
+    NOTICES = "notices"
 
 
 class Work(Struct, frozen=True, forbid_unknown_fields=True):
@@ -114,7 +115,28 @@ class Measurement(Work, frozen=True, tag="measure"):
     rounds: int
 
 
-AnyWork = BotTurn | CoachTurn | MatchReview | PuzzleToMake | NewMove | MomentAsMove | Measurement
+class PushMessage(Struct, frozen=True):
+    """A notice for one browser, to be encrypted for it and sent to its push service (RFC 8030, 8291, 8292)."""
+
+    endpoint: str
+    public_key: str
+    """The key of the browser, in base64url, as ``auth``."""
+    auth: str
+    authorization: str
+    """The header by which the server proves who it is."""
+    topic: str
+    """A message that waits at the push service is replaced by one of the same topic."""
+    body: str
+
+
+class NoticesToSend(Work, frozen=True, tag="notices"):
+    """Send notices; ``allowed`` are the hosts (``HOST:PORT``) that may have a private address, and no TLS."""
+
+    messages: list[PushMessage]
+    allowed: list[str]
+
+
+AnyWork = BotTurn | CoachTurn | MatchReview | PuzzleToMake | NewMove | MomentAsMove | Measurement | NoticesToSend
 
 KINDS: Mapping[type[Work], JobKind] = {
     BotTurn: JobKind.BOTS,
@@ -124,6 +146,7 @@ KINDS: Mapping[type[Work], JobKind] = {
     NewMove: JobKind.MOVES,
     MomentAsMove: JobKind.MOVES,
     Measurement: JobKind.MEASURES,
+    NoticesToSend: JobKind.NOTICES,
 }
 
 
@@ -186,7 +209,22 @@ class Measured(Struct, frozen=True, tag="measured"):
     differences: dict[str, Measure] | None
 
 
-Outcome = ChosenAction | Advised | ReviewEnd | MadePuzzle | FoundMove | Measured
+class Delivery(StrEnum):
+    """What became of a notice: ``gone`` if nobody is there any more, ``later`` if it is worth another try."""
+
+    SENT = "sent"
+    GONE = "gone"
+    LATER = "later"
+    REFUSED = "refused"
+
+
+class SentNotices(Struct, frozen=True, tag="sent"):
+    """What became of each message, in order."""
+
+    results: list[Delivery]
+
+
+Outcome = ChosenAction | Advised | ReviewEnd | MadePuzzle | FoundMove | Measured | SentNotices
 
 
 class Refused(Struct, frozen=True, tag="refused"):

@@ -36,10 +36,12 @@ from boneyard.server.jobs import (
     MessageData,
     MomentAsMove,
     NewMove,
+    NoticesToSend,
     Outcome,
     Part,
     PuzzleToMake,
     ReviewEnd,
+    SentNotices,
 )
 from boneyard.server.protocol import (
     Coached,
@@ -108,6 +110,10 @@ def steps(work: AnyWork, late: Callable[[], bool]) -> Generator[Part | None, Non
             return FoundMove(moment(work))
         case Measurement():
             return _measured(work, late)
+        case NoticesToSend():
+            from boneyard.server.jobs.pushing import send  # here, since a device that plays by itself has none of it
+
+            return SentNotices(send(work))
 
 
 def choose(turn: BotTurn) -> str:

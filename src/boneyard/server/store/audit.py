@@ -44,6 +44,7 @@ class AuditAction(StrEnum):
     MATCH_ENDED = "match_ended"
     ANNOUNCED = "announced"
     CLEANED = "cleaned"
+    KEY_MADE = "key_made"
     SAVED = "saved"
     RESTORED = "restored"
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sqlalchemy.engine import Dialect
 
-from boneyard.server.ports import ArchivedMatch, ListedTable, NamedUser, Projection
-from boneyard.server.store import archive, schema
+from boneyard.server.ports import ArchivedMatch, ListedTable, NamedUser, Projection, TurnNotice
+from boneyard.server.store import archive, notices, schema
 from boneyard.server.store.cards import CardWriter
 from boneyard.server.store.statements import Statement, insert_of
 
@@ -15,6 +15,7 @@ class ProjectionWriter:
 
     def __init__(self, dialect: Dialect) -> None:
         self._cards = CardWriter(dialect)
+        self._notice = notices.putting(dialect)
         self._name = insert_of(dialect)(schema.named).on_conflict_do_nothing()
 
     def statements(self, value: Projection) -> list[Statement]:
@@ -24,5 +25,7 @@ class ProjectionWriter:
                 return self._cards.statements(card, users, at)
             case NamedUser(user, table):
                 return [(self._name, [{"user_id": user, "table_id": table}])]
+            case TurnNotice(user, table, seq, at):
+                return [(self._notice, [notices.row(user, notices.TURN, table, seq, at)])]
             case ArchivedMatch():
                 return archive.statements(value)

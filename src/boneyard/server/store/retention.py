@@ -23,6 +23,7 @@ def delete_tables(connection: Connection, tables: Sequence[str]) -> None:
     connection.execute(sa.delete(schema.tables).where(schema.tables.c.id.in_(tables)))
     for table in (schema.events, schema.answers, schema.snapshots, schema.due, schema.seated, schema.named):
         connection.execute(sa.delete(table).where(table.c.table_id.in_(tables)))
+    connection.execute(sa.delete(schema.notices).where(schema.notices.c.subject.in_(tables)))
 
 
 def old_matches(connection: Connection, before: int) -> list[str]:

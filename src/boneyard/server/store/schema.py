@@ -159,6 +159,55 @@ used_challenges = Table(
 )
 """The hashes of challenges that a passkey has answered, until they would no longer be accepted anyway."""
 
+notices = Table(
+    "notices",
+    metadata,
+    Column("user_id", USER_ID, primary_key=True),
+    Column("kind", String(8), primary_key=True),
+    Column("subject", String(32), primary_key=True),
+    Column("number", BigInteger, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("due", BigInteger, index=True),
+    Column("sent", BigInteger, nullable=False),
+    Column("tries", Integer, nullable=False),
+)
+"""The outbox, and the page of notices: the last notice of a kind to each user about a subject (``turn``: a table).
+
+``number`` grows with each newer one.  ``due`` is when to send it (none: nothing is to be sent), ``sent`` when one about
+the subject was sent last, or 0, and ``tries`` counts the attempts that failed.
+"""
+
+Index("notices_about", notices.c.subject)
+
+devices = Table(
+    "devices",
+    metadata,
+    Column("id", String(22), primary_key=True),
+    Column("user_id", USER_ID, nullable=False, index=True),
+    Column("session", String(22), nullable=False),
+    Column("endpoint", Text, nullable=False, unique=True),
+    Column("public_key", String(100), nullable=False),
+    Column("auth", String(40), nullable=False),
+    Column("server_key", String(100), nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("device", String(60), nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+"""The browsers that are sent notices (Web Push): the address at their push service, their keys, and the public key of
+this server that they expect.  One counts as long as its session does."""
+
+wishes = Table(
+    "wishes",
+    metadata,
+    Column("user_id", USER_ID, primary_key=True),
+    Column("zone", String(40), nullable=False),
+    Column("quiet_from", Integer),
+    Column("quiet_to", Integer),
+    Column("digest", Integer),
+)
+"""How users want to be sent notices: hours in which none come, and when all of a day come together, in minutes after
+midnight in a time zone."""
+
 matches = Table(
     "matches",
     metadata,

@@ -16,7 +16,7 @@ from typing import NamedTuple, TypeVar
 import msgspec
 
 from boneyard.server.ports import EventStore, Snapshot, StoreError, Wake, WriteJob, WriteResult
-from boneyard.server.tables import entries, fold, projections, snapshot
+from boneyard.server.tables import entries, fold, projections, render, snapshot
 from boneyard.server.tables.broadcast import Broadcast
 from boneyard.server.tables.entries import Entry
 from boneyard.server.tables.fold import SealedAnswer
@@ -134,6 +134,7 @@ class TableLog:
         state = self.state
         entry.check(state)
         phase, match = state.phase, state.match
+        awaited = render.awaited_by(state)[0] if state.correspondence else []
         effects = fold.apply(state, entry)
         ended = state.phase == "over" and phase != "over"
         if ended and isinstance(entry, (entries.ActionTaken, entries.AnswersOpened)):
@@ -143,6 +144,8 @@ class TableLog:
         kept = projections.of_entry(state, entry)
         if effects.table or state.phase != phase or state.correspondence:  # lists show whose turn it is
             kept += projections.of_table(state, finished)
+        if state.correspondence:
+            kept += projections.of_turn(state, awaited)
         self._store.append(
             WriteJob(
                 state.id,

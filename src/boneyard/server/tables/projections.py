@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from boneyard.play.match import Match
 from boneyard.record import write_record
-from boneyard.server.ports import ArchivedMatch, ListedTable, NamedUser, Projection
+from boneyard.server.ports import ArchivedMatch, ListedTable, NamedUser, Projection, TurnNotice
 from boneyard.server.protocol import MatchSummary
 from boneyard.server.tables import render
 from boneyard.server.tables.entries import Entry, named
@@ -28,6 +30,13 @@ def of_table(state: TableState, ended: Match | None) -> list[Projection]:
         bots = {seat.seat: seat.regular.name for seat in state.seats if seat.kind == "bot" and seat.regular}
         kept.append(ArchivedMatch(summary(state, ended), write_record(ended, reveal=True), players, bots))
     return kept
+
+
+def of_turn(state: TableState, before: Sequence[str]) -> list[Projection]:
+    """Return the notices to the users whom a match by days waits for now, but did not before the entry."""
+    known = {state.seat(seat).user for seat in before}
+    users = {state.seat(seat).user for seat in render.awaited_by(state)[0]}
+    return [TurnNotice(user, state.id, state.seq, state.at) for user in sorted(filter(None, users - known))]
 
 
 def summary(state: TableState, match: Match) -> MatchSummary:

@@ -8,6 +8,7 @@ from typing import Protocol
 from sqlalchemy.engine import Connection
 
 from boneyard.server.api.matches import queries as played
+from boneyard.server.api.notices import queries as notices
 from boneyard.server.api.people import queries as people
 from boneyard.server.api.people.identity import Identity
 from boneyard.server.api.people.passkeys import shown
@@ -81,6 +82,9 @@ class Belongings:
                 ban=people.ban_of(db, person.id),
                 recovery_codes=people.recovery_codes_left(db, person.id),
                 passkeys=[shown(found) for found in people.passkeys_of(db, person.id)],
+                notices=notices.of_user(db, person.id),
+                devices=[device.shown() for device in notices.devices_of(db, [person.id])],
+                wishes=notices.wishes_of(db, [person.id]).get(person.id),
             )
 
         return await self._store.read(query)

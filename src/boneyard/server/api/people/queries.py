@@ -210,7 +210,7 @@ def delete(connection: Connection, user: str) -> None:
     s = schema
     for table in (
         s.players, s.results, s.solved_puzzles, s.lessons, s.house_rules, s.seated, s.named, s.sessions, s.bans,
-        s.recovery_codes, s.passkeys,
+        s.recovery_codes, s.passkeys, s.notices, s.devices, s.wishes,
     ):  # fmt: skip
         connection.execute(sa.delete(table).where(table.c.user_id == user))
     connection.execute(sa.delete(schema.users).where(_C.id == user))

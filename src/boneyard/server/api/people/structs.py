@@ -9,6 +9,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from boneyard.reviews.training import LedTile, Lesson
 from boneyard.server.api.matches.structs import PlayedMatch
+from boneyard.server.api.notices.structs import Device, Notice, Wishes
 from boneyard.server.api.puzzles.structs import SolvedPuzzle
 from boneyard.server.api.rules.structs import SavedRules
 from boneyard.server.protocol import Card, Face, Name
@@ -196,3 +197,6 @@ class Export(Struct, frozen=True):
     recovery_codes: int
     """How many recovery codes are left; only their hashes are stored."""
     passkeys: Sequence[Passkey]
+    notices: Sequence[Notice]
+    devices: Sequence[Device]
+    wishes: Wishes | None

@@ -1,0 +1,1 @@
+"""Notices: what a user is to know, on one page, and sent to devices that asked for it."""

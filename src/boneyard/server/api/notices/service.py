@@ -1,0 +1,394 @@
+"""The outbox: notices are sent when they are due, at least once, by the queue of jobs; a device shows each once.
+
+A notice that a node has taken is due again after `LEASE_MS` unless the node settles it, so that none is lost with a
+node; a worker that dies is the business of the queue.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from base64 import urlsafe_b64encode
+from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime, timedelta
+from functools import partial
+from hashlib import sha256
+from typing import Any, NamedTuple
+from urllib.parse import urlsplit
+from zoneinfo import ZoneInfo
+
+import msgspec
+from itsdangerous import BadSignature
+from sqlalchemy.engine import Connection
+from sqlalchemy.exc import SQLAlchemyError
+
+from boneyard import locale
+from boneyard.server.api.notices import queries
+from boneyard.server.api.notices.queries import DueNotice, StoredDevice
+from boneyard.server.api.notices.structs import Device, NewDevice, Notices, Wishes
+from boneyard.server.api.people.identity import Identity
+from boneyard.server.api.people.queries import Person
+from boneyard.server.clock import now_ms
+from boneyard.server.errors import CommandRejected
+from boneyard.server.jobs import Delivery, Job, JobFailed, JobQueue, NoticesToSend, PushMessage, SentNotices
+from boneyard.server.jobs.pushing import place_of
+from boneyard.server.names import random_id
+from boneyard.server.protocol import Card
+from boneyard.server.settings import Config
+from boneyard.server.store import schema
+from boneyard.server.store.sql import SqlStore
+from boneyard.server.turns import Caller
+
+logger = logging.getLogger(__name__)
+
+LOOK_S = 2.0
+"""Seconds between two looks for notices that are due."""
+
+LEASE_MS = 180_000
+"""Milliseconds that a node has to send what it has taken."""
+
+WITHIN_S = 100.0
+"""Seconds that the queue has for a job: less than the lease."""
+
+TAKEN = 500
+"""Notices that a node takes at once."""
+
+IN_JOB = 25
+"""Messages of a job."""
+
+MOST_TRIES = 8
+"""Attempts after which a notice is no longer sent."""
+
+FIRST_WAIT_MS = 60_000
+"""Milliseconds before the second attempt; the wait doubles with each."""
+
+QUIET = 22 * 60, 8 * 60
+"""The hours (minutes after midnight) in which a user is sent nothing who has not chosen others."""
+
+TOKEN_MS = 12 * 3_600_000
+"""Milliseconds for which the proof of the server for a push service is valid; RFC 8292 allows 24 hours."""
+
+OFF = "notices-off-"
+"""The beginning of a token with which a user, whose id follows, switches notices off."""
+
+SERVER = Caller("", "")
+"""For whom notices are sent: the server itself."""
+
+
+class Message(NamedTuple):
+    """What a device shows."""
+
+    id: str
+    """A name of the notice: a device shows each once."""
+    tag: str
+    """A later message with the tag takes the place of this one."""
+    title: str
+    body: str
+    path: str
+    off: str
+    """The token that switches notices off."""
+    off_text: str
+
+
+class Wanted(NamedTuple):
+    """What the database knows about the users of some notices."""
+
+    tables: Mapping[str, Card]
+    devices: Sequence[StoredDevice]
+    wishes: Mapping[str, Wishes]
+    keys: Sequence[str]
+
+
+def next_time(wishes: Wishes | None, made: int, now: int) -> int:
+    """Return when a notice that was made at a time may be sent to a user: ``now``, or later (milliseconds)."""
+    if wishes is None:
+        return now
+    zone = ZoneInfo(wishes.zone)
+    if wishes.digest is not None:
+        return max(now, _next_minute(wishes.digest, made, zone))
+    if wishes.quiet_from is None or wishes.quiet_to is None:
+        return now
+    local = datetime.fromtimestamp(now / 1000, zone)
+    since = (local.hour * 60 + local.minute - wishes.quiet_from) % 1440
+    quiet = since < (wishes.quiet_to - wishes.quiet_from) % 1440
+    return _next_minute(wishes.quiet_to, now, zone) if quiet else now
+
+
+def _next_minute(minute: int, after: int, zone: ZoneInfo) -> int:
+    """Return the first time after another at which a clock in a zone shows a minute of the day."""
+    local = datetime.fromtimestamp(after / 1000, zone)
+    found = local.replace(hour=minute // 60, minute=minute % 60, second=0, microsecond=0)
+    if found <= local:
+        found = (local + timedelta(days=1)).replace(hour=minute // 60, minute=minute % 60, second=0, microsecond=0)
+    return int(found.timestamp() * 1000)
+
+
+class Outbox:
+    """Keeps the devices of users, and sends them the notices that are due."""
+
+    def __init__(
+        self,
+        store: SqlStore,
+        identity: Identity,
+        queue: JobQueue,
+        following: Callable[[str, str], bool],
+        config: Config,
+    ) -> None:
+        """Set what sends; ``following`` returns whether a user follows a table on any node."""
+        self._store, self._identity, self._queue, self._following = store, identity, queue, following
+        self._config = config
+        self._proofs: dict[tuple[str, str], tuple[int, str]] = {}
+        """The header for each push service and key, and until when it is used."""
+
+    # -------------------------------------------------------------------------------------------------------- devices
+
+    async def notices(self, person: Person) -> Notices:
+        """Return the notices of a user, and how they are sent."""
+        private = await self._keys()
+
+        def read(db: Connection) -> Notices:
+            devices = [device.shown(person.session) for device in queries.devices_of(db, [person.id])]
+            wishes = queries.wishes_of(db, [person.id]).get(person.id)
+            return Notices(queries.of_user(db, person.id), devices, wishes, public_key(private[0]))
+
+        return await self._store.read(read)
+
+    async def _keys(self) -> list[str]:
+        """Return the private keys of the server, the newest first; make the first one."""
+        found = await self._store.read(queries.keys)
+        if found:
+            return found
+        insert = self._store.insert(schema.server).on_conflict_do_nothing()
+
+        def make(db: Connection) -> list[str]:
+            queries.put_keys(db, [new_key()], insert)
+            return queries.keys(db)
+
+        return await self._store.write(make)
+
+    async def add(self, person: Person, new: NewDevice, device: str, language: str) -> Device:
+        """Send notices to a browser from now on.  Raises ``CommandRejected`` (``push_service``, ``zone``)."""
+        wishes = Wishes(checked_zone(new.zone), *QUIET)
+        try:
+            place_of(new.endpoint, self._config.push_hosts)
+        except ValueError:
+            raise CommandRejected("push_service") from None
+        if new.server_key not in map(public_key, await self._keys()):
+            raise CommandRejected("push_service")
+        keys = new.endpoint, new.public_key, new.auth, new.server_key
+        stored = StoredDevice(random_id(), person.id, person.session, *keys, language, device, now_ms())
+        insert = self._store.insert(schema.wishes).on_conflict_do_nothing()
+
+        def add(db: Connection) -> None:
+            queries.add_device(db, stored)
+            queries.put_wishes(db, person.id, wishes, insert)
+
+        await self._store.write(add)
+        return stored.shown(person.session)
+
+    async def remove(self, person: Person, device: str) -> bool:
+        """Send notices to a device no more, and return whether it was sent any."""
+        return await self._store.write(lambda db: queries.remove_device(db, person.id, device))
+
+    async def wish(self, person: Person, wishes: Wishes) -> None:
+        """Set how a user wants to be sent notices.  Raises ``CommandRejected`` (``zone``, ``quiet``)."""
+        checked_zone(wishes.zone)
+        if (wishes.quiet_from is None) != (wishes.quiet_to is None):
+            raise CommandRejected("quiet")
+        insert = self._store.upsert(schema.wishes, "user_id")
+        await self._store.write(lambda db: queries.put_wishes(db, person.id, wishes, insert))
+
+    async def switch_off(self, token: str) -> None:
+        """Send nothing to the user of a token any more.  Raises ``CommandRejected`` (``who``)."""
+        try:
+            signed = self._identity.signer.unsign(token.encode()).decode()
+        except (BadSignature, ValueError):
+            raise CommandRejected("who") from None
+        user = signed.removeprefix(OFF)
+        if user == signed:
+            raise CommandRejected("who")
+        await self._store.write(lambda db: queries.send_nothing(db, user))
+
+    # -------------------------------------------------------------------------------------------------------- sending
+
+    async def run(self) -> None:
+        """Send what is due, for ever."""
+        while True:
+            await asyncio.sleep(LOOK_S)
+            try:
+                while await self.send_due():
+                    pass
+            except (SQLAlchemyError, CommandRejected):
+                logger.warning("notices could not be looked for")
+
+    async def send_due(self) -> int:
+        """Send notices that are due, and return how many were taken."""
+        now = now_ms()
+        before = now - 1000 * self._config.limit.notice_s
+        if not await self._store.read(lambda db: queries.any_due(db, before)):
+            return 0
+        taken = await self._store.write(partial(queries.take_due, before=before, until=now + LEASE_MS, most=TAKEN))
+        users = sorted({notice.user for notice in taken})
+        wanted = await self._store.read(
+            lambda db: Wanted(
+                queries.tables_of(db, taken), queries.devices_of(db, users), queries.wishes_of(db, users),
+                queries.keys(db),
+            )
+        )  # fmt: skip
+        settled: list[tuple[DueNotice, int | None, int | None, int]] = []
+        sending: dict[str, list[DueNotice]] = {}
+        with_device = {device.user for device in wanted.devices}
+        for notice in taken:
+            at = next_time(wanted.wishes.get(notice.user), notice.at, now)
+            if notice.user not in with_device or not self._matters(notice, wanted.tables.get(notice.subject)):
+                settled.append((notice, None, None, 0))
+            elif at > now:
+                settled.append((notice, at - 1000 * self._config.limit.notice_s, None, notice.tries))
+            else:
+                sending.setdefault(notice.user, []).append(notice)
+        settled += await self._send(sending, wanted, now)
+
+        def settle(db: Connection) -> None:
+            for notice in settled:
+                queries.settle(db, *notice)
+
+        await self._store.write(settle)
+        return len(taken)
+
+    def _matters(self, notice: DueNotice, card: Card | None) -> bool:
+        """Return whether a table still waits for a user who is not there."""
+        if card is None or not card.awaited or self._following(notice.user, notice.subject):
+            return False
+        return any(seat.user == notice.user and seat.seat in card.awaited for seat in card.seats)
+
+    async def _send(
+        self, sending: Mapping[str, Sequence[DueNotice]], wanted: Wanted, now: int
+    ) -> list[tuple[DueNotice, int | None, int | None, int]]:
+        """Send notices to the devices of their users, and return how each is to be settled."""
+        parcels: list[tuple[Sequence[DueNotice], StoredDevice, PushMessage]] = []
+        for user, notices in sending.items():
+            wishes = wanted.wishes.get(user)
+            together = wishes is not None and wishes.digest is not None and len(notices) > 1
+            for parcel in [notices] if together else [[notice] for notice in notices]:
+                for device in wanted.devices:
+                    proof = self._proof(device, wanted.keys, now) if device.user == user else None
+                    if proof is not None:
+                        parcels.append((parcel, device, self._pushed(parcel, device, wanted.tables, proof)))
+        results = await self._delivered([message for _, _, message in parcels])
+        gone = [device.id for (_, device, _), result in zip(parcels, results, strict=True) if result is Delivery.GONE]
+        if gone:
+            await self._store.write(partial(queries.remove_devices, devices=gone))
+        found: dict[DueNotice, set[Delivery]] = {notice: set() for group in sending.values() for notice in group}
+        for (parcel, _, _), result in zip(parcels, results, strict=True):
+            for notice in parcel:
+                found[notice].add(result)
+        return [self._settled(notice, results, now) for notice, results in found.items()]
+
+    @staticmethod
+    def _settled(notice: DueNotice, results: set[Delivery], now: int) -> tuple[DueNotice, int | None, int | None, int]:
+        """Return when a notice is due next, when it was sent, and the attempts that failed."""
+        sent = now if Delivery.SENT in results else None
+        tries = notice.tries + 1
+        if Delivery.LATER in results and tries < MOST_TRIES:
+            return notice, now + FIRST_WAIT_MS * 2**notice.tries, sent, tries
+        return notice, None, sent, 0
+
+    async def _delivered(self, messages: Sequence[PushMessage]) -> list[Delivery]:
+        """Let the queue send messages, and return what became of each."""
+        allowed = list(self._config.push_hosts)
+        parts = [list(messages[first : first + IN_JOB]) for first in range(0, len(messages), IN_JOB)]
+        jobs = [Job(NoticesToSend(part, allowed), SERVER, within_s=WITHIN_S) for part in parts]
+        outcomes = await asyncio.gather(*map(self._queue.submit, jobs), return_exceptions=True)
+        found: list[Delivery] = []
+        for part, outcome in zip(parts, outcomes, strict=True):
+            if isinstance(outcome, SentNotices):
+                found += outcome.results
+            elif isinstance(outcome, (CommandRejected, JobFailed)):
+                found += [Delivery.LATER] * len(part)
+            elif isinstance(outcome, BaseException):
+                raise outcome
+        return found
+
+    # ------------------------------------------------------------------------------------------------------- messages
+
+    def _pushed(
+        self, notices: Sequence[DueNotice], device: StoredDevice, tables: Mapping[str, Card], proof: str
+    ) -> PushMessage:
+        message = self._message(notices, device.user, tables, locale.load(device.language))
+        topic = urlsafe_b64encode(sha256(message.tag.encode()).digest()[:24]).decode()
+        body = msgspec.json.encode(message._asdict()).decode()
+        return PushMessage(device.endpoint, device.public_key, device.auth, proof, topic, body)
+
+    def _message(
+        self, notices: Sequence[DueNotice], user: str, tables: Mapping[str, Card], texts: locale.Catalogue
+    ) -> Message:
+        """Return what a device shows of notices of a user: no tile, and nothing about how a match stands."""
+        off = self._identity.signer.sign(f"{OFF}{user}").decode()
+        end = off, texts.text("notices.off")
+        if len(notices) > 1:
+            name = sha256(" ".join(notice.name for notice in notices).encode()).hexdigest()[:16]
+            games = ", ".join(sorted({_game(tables[notice.subject], texts) for notice in notices}))
+            title = texts.text("notices.turns", n=len(notices))
+            return Message(f"digest:{name}", "digest", title, games, f"{self._config.prefix}/notices", *end)
+        [notice] = notices
+        card = tables[notice.subject]
+        others = [seat.name for seat in card.seats if seat.name and seat.user != user]
+        body = (
+            texts.text("notices.at", game=_game(card, texts), names=", ".join(others)) if others else _game(card, texts)
+        )
+        path = f"{self._config.prefix}/t/{notice.subject}"
+        return Message(notice.name, f"{notice.kind}:{notice.subject}", texts.text("notices.turn"), body, path, *end)
+
+    def _proof(self, device: StoredDevice, private: Sequence[str], now: int) -> str | None:
+        """Return the header that proves to a push service who sends; None if the key of the device is no more."""
+        found = urlsplit(device.endpoint)
+        service = f"{found.scheme}://{found.netloc}"
+        until, proof = self._proofs.get((service, device.server_key), (0, ""))
+        if until > now:
+            return proof
+        key = next((key for key in private if public_key(key) == device.server_key), None)
+        if key is None:
+            return None
+        from py_vapid import Vapid02
+
+        address = self._config.address
+        claims: dict[str, Any] = {"aud": service, "exp": (now + 2 * TOKEN_MS) // 1000 - 60}
+        claims["sub"] = f"https://{urlsplit(address).hostname}" if address.startswith("https:") else "https://localhost"
+        proof = str(Vapid02.from_raw(key.encode()).sign(claims)["Authorization"])
+        if len(self._proofs) >= 1000:
+            self._proofs.clear()
+        self._proofs[service, device.server_key] = now + TOKEN_MS, proof
+        return proof
+
+
+def _game(card: Card, texts: locale.Catalogue) -> str:
+    """Return the name of a table's game."""
+    titles = card.titles or {}
+    return titles.get(texts.language) or titles.get("en") or texts.text(f"games.{card.game}.name")
+
+
+def checked_zone(name: str) -> str:
+    """Return the name of a time zone.  Raises ``CommandRejected`` (``zone``)."""
+    try:
+        return ZoneInfo(name).key
+    except (OSError, ValueError, KeyError):
+        raise CommandRejected("zone") from None
+
+
+def new_key() -> str:
+    """Return a new private key of the server (RFC 8292), in base64url."""
+    from cryptography.hazmat.primitives.asymmetric import ec
+
+    number = ec.generate_private_key(ec.SECP256R1()).private_numbers().private_value
+    return urlsafe_b64encode(number.to_bytes(32, "big")).rstrip(b"=").decode()
+
+
+def public_key(private: str) -> str:
+    """Return the public key of a private one, as a browser takes it (``applicationServerKey``)."""
+    from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+    from py_vapid import Vapid02
+
+    point: bytes = Vapid02.from_raw(private.encode()).public_key.public_bytes(
+        Encoding.X962, PublicFormat.UncompressedPoint
+    )
+    return urlsafe_b64encode(point).rstrip(b"=").decode()
