@@ -76,16 +76,17 @@ function writeTexts(): void {
     const part = (subject: string) => all[subject] as { [key: string]: Node };
     const { evening, examples, learn, set, which, matches, player, replay, noscript: _, ...web } = part('web');
     // The rest of these two is for the command line, and for rules pages, which the server writes.
-    const { and, arms, bot, comma, none, on_arm, players, refused, tiles } = part('common');
+    const { also, and, arms, bot, comma, none, on_arm, players, refused, tiles } = part('common');
     const common = { and, bot, comma, none, players, tiles };
-    const house = { players: part('house').players! };
+    const { line, players: seated } = part('house');
+    const house = { players: seated! };
     const [home, others] = parted(web, HOME);
     // A card has the name and half a sentence; the list of rules the rest.
     const [briefly, fully] = parted(part('games'), Object.keys(part('games')).flatMap((game) => [`${game}.name`, `${game}.brief`]));
     const core = { ...pick((subject) => ![...PAGES, ...RULES, ...PUZZLE, ...REVIEW, ...ELSEWHERE].includes(subject)), common, games: briefly, house, web: home };
     const { level, size, step } = part('dominosa');
     writeFileSync(join(GENERATED, `${language}.core.json`), JSON.stringify(core));
-    writeFileSync(join(GENERATED, `${language}.pages.json`), JSON.stringify({ ...pick((subject) => PAGES.includes(subject)), common: { arms, on_arm, refused }, games: fully, web: others }));
+    writeFileSync(join(GENERATED, `${language}.pages.json`), JSON.stringify({ ...pick((subject) => PAGES.includes(subject)), common: { also, arms, on_arm, refused }, games: fully, house: { line: line! }, web: others }));
     writeFileSync(join(GENERATED, `${language}.rules.json`), JSON.stringify({ ...pick((subject) => RULES.includes(subject)), web: { examples: examples!, learn: learn!, set: set!, which: which! } }));
     const puzzle = { ...pick((subject) => PUZZLE.includes(subject)), dominosa: { level, size, step } };
     writeFileSync(join(GENERATED, `${language}.puzzle.json`), JSON.stringify(puzzle));

@@ -275,7 +275,7 @@ class _Bout:
         parts = [", ".join(self.names), text("cli.arena.seed", seed=self.seed)]
         if self.has_third:
             parts.append(text("cli.arena.third", bot=self.third))
-        screen.say(f"{game}: {'; '.join(parts)}")
+        screen.say(self.texts.labelled(game, self.texts.series(parts)))
         if self.interrupted:
             screen.say(text("cli.arena.interrupted"), style="warn")
         screen.line()

@@ -246,7 +246,7 @@ def _show(screen: Screen, found: Experiment, again: str, texts: Catalogue, *, ma
         text("cli.simulate.seconds", seconds=texts.number(found.seconds, 1)),
         text("cli.simulate.seed", seed=found.seed),
     ]
-    screen.say(f"{text(f'games.{rules.game}.name')}: {', '.join(parts)}")
+    screen.say(texts.labelled(text(f"games.{rules.game}.name"), ", ".join(parts)))
     if found.stopped == "interrupted":
         screen.say(text("cli.lab.interrupted"), style="warn")
     screen.say(even(found, "cli.lab.even", "cli.lab.even_sides").text(texts.language), style="dim")
@@ -257,7 +257,8 @@ def _show(screen: Screen, found: Experiment, again: str, texts: Catalogue, *, ma
         screen.line()
         said = (acted if finding.acted else idle)(found, finding)
         old, new = (" ".join(map(format_value, one.choices.values())) for one in (first, finding))
-        screen.say(f"{code_of(finding.choices)}: {said.text(texts.language)}", style="" if finding.acted else "warn")
+        line = texts.labelled(code_of(finding.choices), said.text(texts.language))
+        screen.say(line, style="" if finding.acted else "warn")
         heads = [varied, old, new, text("cli.lab.change"), "±", ""]
         lines = _lines(found, finding, texts)
         screen.lines(table([heads, *lines], gap=3, width=screen.width))

@@ -97,7 +97,7 @@ def _of_choice(found: Experiment, finding: Finding, texts: Catalogue) -> Iterato
     if finding.acted is None:
         return
     home, first = found.rules.home, found.findings[0].choices
-    old = "; ".join(option_value(home, name, value, texts) for name, value in first.items())
+    old = texts.series(option_value(home, name, value, texts) for name, value in first.items())
     yield f"<h3>{words(texts.text('fairness.page.compared', old=old))}</h3>\n"
     told = changes(found, finding)
     if finding.acted:

@@ -109,7 +109,7 @@ def ask(args: argparse.Namespace, texts: Catalogue) -> None:
             menu.MenuItem(
                 name,
                 texts.text(f"web.bots.{name}") if "-" not in name else texts.text("web.bots.level", n=name[6:]),
-                "{}: {}".format(*(texts.text(f"web.bots.{key}.{strength_of(name)}") for key in ("strength", "about"))),
+                texts.labelled(*(texts.text(f"web.bots.{key}.{strength_of(name)}") for key in ("strength", "about"))),
             )
             for name in BOTS
         ]

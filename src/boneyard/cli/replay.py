@@ -129,7 +129,7 @@ def _standing(match: Match, reader: Reader, texts: Catalogue, screen: Screen) ->
     else:
         screen.say(f"{text('cli.replay.not_over')} {text('cli.replay.rounds', n=len(match.rounds))}.")
     scores = [text("cli.result.score", side=side, score=score) for side, score in match.totals.items()]
-    screen.say(f"{text('cli.table.scores')}: {', '.join(scores)}")
+    screen.say(texts.labelled(text("cli.table.scores"), ", ".join(scores)))
     if match.chips and match.chips[-1]:
         paid = [text("cli.result.score", side=side, score=f"{chips:+d}") for side, chips in match.chips[-1].items()]
         screen.say(text("cli.replay.chips", scores=", ".join(paid)))
@@ -150,8 +150,9 @@ def _unfinished(match: Match, current: Round, reader: Reader, texts: Catalogue, 
     for seat in rules.seats:
         hand = " ".join(map(str, current.hands[seat])) or text("common.none")
         dead = " ".join(map(str, current.dead[seat]))
-        shown = f"{text('cli.table.hand_of', seat=reader.side(seat))}: {hand}"
-        screen.say(f"{shown}; {text('cli.table.dead')}: {dead}" if dead else shown, hanging="  ")
+        shown = [texts.labelled(text("cli.table.hand_of", seat=reader.side(seat)), hand)]
+        shown += [texts.labelled(text("cli.table.dead"), dead)] if dead else []
+        screen.say(texts.series(shown), hanging="  ")
     screen.say(text("cli.replay.to_act", seats=reader.join(match.to_act)))
     for seat in match.to_act:
         legal = ", ".join(str(action) for action in match.legal(seat) if not action.call)

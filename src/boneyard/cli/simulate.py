@@ -112,7 +112,7 @@ def _show(
         texts.text("cli.simulate.per_second", rounds=round(outcome.rounds / max(outcome.seconds, 1e-9))),
         texts.text("cli.simulate.seed", seed=seed),
     ]
-    screen.say(f"{texts.text(f'games.{rules.game}.name')}: {', '.join(parts)}")
+    screen.say(texts.labelled(texts.text(f"games.{rules.game}.name"), ", ".join(parts)))
     if outcome.stopped == "interrupted":
         screen.say(texts.text("cli.lab.interrupted"), style="warn")
     ends = [f"{texts.text(f'cli.simulate.ended.{word}')} {n}" for word, n in outcome.ended.items()]

@@ -165,12 +165,14 @@ def _value(game: Game, field: str) -> Any:
 def _field_line(field: str, value: Any, texts: Catalogue) -> str:
     label, said = _field_words(field, texts)
     if isinstance(value, Mapping):
-        words = ", ".join(f"{players}: {said.get(one, format_value(one))}" for players, one in value.items())
+        words = ", ".join(
+            texts.labelled(str(players), said.get(one, format_value(one))) for players, one in value.items()
+        )
     elif isinstance(value, bool):
         words = texts.text("house.yes" if value else "house.no")
     else:
         words = said.get(value, format_value(value))
-    return texts.text("house.line", label=label, value=words)
+    return texts.labelled(label, words)
 
 
 def _field_words(field: str, texts: Catalogue) -> tuple[str, dict[Any, str]]:

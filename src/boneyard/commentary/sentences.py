@@ -90,7 +90,7 @@ class Reader:
         if name in ("tiles", "dead"):
             return " ".join(value) or self.texts.text("common.none")
         if name == "changes":
-            return "; ".join(map(self._sentence, value))
+            return self.texts.series(map(self._sentence, value))
         if name == "opening":
             return self.say(value)
         return value

@@ -14,8 +14,8 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable, Iterator, Mapping
-from functools import lru_cache
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import lru_cache, reduce
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -147,6 +147,15 @@ class Catalogue:
         """Return a share 0…1 in percent as the language writes it."""
         space = "\N{NO-BREAK SPACE}" if self.language in SPACED else ""
         return f"{self.number(100 * share, digits, signed)}{space}%"
+
+    def labelled(self, label: str, value: object) -> str:
+        """Return ``label: value`` with the colon as the language writes it."""
+        return self.text("house.line", label=label, value=value)
+
+    def series(self, parts: Iterable[str]) -> str:
+        """Return ``A; B; C`` with semicolons as the language writes them; nothing of no parts."""
+        found = list(parts)
+        return reduce(lambda before, last: self.text("common.also", list=before, last=last), found) if found else ""
 
     def first(self, *keys: str, **params: object) -> str:
         """Return the text of the first of ``keys`` that exists: a text for one game, else the text for all of them.

@@ -98,7 +98,7 @@ def _show_tiles(advice: Advice, screen: Screen, texts: Catalogue) -> None:
         label = "cli.hint.others" if rows else "cli.hint.all"
         rows.append((texts.text(label, n=len(rest)), _places(_mean(rest, advice, places), texts)))
     for label, likely in rows:
-        screen.say(f"{label}: {likely}", indent="  ", hanging="    ")
+        screen.say(texts.labelled(label, likely), indent="  ", hanging="    ")
 
 
 def _mean(tiles: Sequence[Tile], advice: Advice, places: Sequence[str]) -> dict[str, float]:

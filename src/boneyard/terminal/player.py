@@ -258,7 +258,7 @@ class PlayerScreen:
             screen.say(facts, hanging="  ")
         if view.dead:
             dead = " ".join(map(str, view.dead))
-            screen.say(f"{self.text('cli.table.dead')}: {dead}")
+            screen.say(self.texts.labelled(self.text("cli.table.dead"), dead))
         screen.lines(hand)
         for sentence in advice:
             screen.say(sentence, style="warn")

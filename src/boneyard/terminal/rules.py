@@ -20,8 +20,8 @@ def house_rules(rules: Rules, texts: Catalogue) -> str:
 
 def choices_said(rules: Rules, choices: Mapping[str, Any], texts: Catalogue) -> str:
     """Return choices of house rules for people, as `house_rules` does."""
-    return "; ".join(
-        f"{texts.option(rules.game, name, 'label')}: {option_value(rules.home, name, value, texts)}"
+    return texts.series(
+        texts.labelled(texts.option(rules.game, name, "label"), option_value(rules.home, name, value, texts))
         for name, value in choices.items()
     )
 
@@ -83,7 +83,7 @@ def _show_in_force(game: Game, rules: Rules | None, texts: Catalogue, screen: Sc
         label = texts.option(game.id, option.name, "label")
         words = option_value(game, option.name, value, texts)
         screen.say(
-            f"{option.name}={format_value(value)}  {label}: {words}", indent="  ", hanging="    ",
+            f"{option.name}={format_value(value)}  {texts.labelled(label, words)}", indent="  ", hanging="    ",
             style="bold" if option.name in stated else "",
         )  # fmt: skip
     screen.say(texts.text("cli.rules.all_hint", game=shlex.quote(named)), style="dim")
@@ -109,4 +109,4 @@ def _show_option(game: Game, option: Option, texts: Catalogue, screen: Screen) -
     for choice in sorted(option.choices, key=lambda choice: choice != option.default):
         mark = f" ({texts.text('cli.rules.default')})" if choice == option.default else ""
         words = option_value(game, option.name, choice, texts)
-        screen.say(f"{format_value(choice)}{mark}: {words}", indent="    ", hanging="      ")
+        screen.say(texts.labelled(f"{format_value(choice)}{mark}", words), indent="    ", hanging="      ")

@@ -52,9 +52,9 @@ def heading(view: View, texts: Catalogue) -> str:
         parts = [text("cli.table.round", round=view.round_number)]
     parts.append(text(f"games.{rules.game}.name"))
     if rules.count_down:
-        parts.append(f"{text('cli.table.target')}: 0")
+        parts.append(texts.labelled(text("cli.table.target"), 0))
     elif rules.target:
-        parts.append(f"{text('cli.table.target')}: {rules.target}")
+        parts.append(texts.labelled(text("cli.table.target"), rules.target))
     return FACTS.join(parts)
 
 
@@ -106,7 +106,7 @@ def table_facts(view: View, texts: Catalogue) -> str:
     parts = []
     if view.ends:
         ends = text("common.comma").join(_end(arm, shown, view, texts) for arm, shown in view.ends.items())
-        parts.append(f"{text('cli.table.ends')}: {ends}")
+        parts.append(texts.labelled(text("cli.table.ends"), ends))
     if view.end_sum is not None and view.ends:
         worth = rules.points_of(view.end_sum)
         if worth:

@@ -87,7 +87,7 @@ function said(name: string, value: unknown, scene: Scene): unknown {
     case 'dead':
       return (value as string[]).join(' ') || t('common.none');
     case 'changes':
-      return (value as Sentence[]).map((one) => sentence(one, scene)).join('; ');
+      return (value as Sentence[]).map((one) => sentence(one, scene)).reduce((list, last) => t('common.also', { list, last }));
     case 'opening':
       return say(value as Line, scene);
     default:
