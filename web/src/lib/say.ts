@@ -16,6 +16,8 @@ export interface Scene {
   /** Seats whose hands the reader may know, if that is more. */
   sees?: Seat[];
   name: (seat: Seat) => string;
+  /** The reader, who may be spoken to without a seat. */
+  user?: string;
 }
 
 /** The name of a seat: that of its player, else its letter. */
@@ -114,7 +116,9 @@ export function tableNews(event: Event, scene: Scene): string {
   if (event.k === 'bot') return t(key, { seat: event.seat });
   if (event.k === 'away') return t(key, { seat: name, bot: event.bot });
   const seats = 'seats' in event ? listed(event.seats.map((each) => called(scene, each))) : '';
-  return speech.catalogue.has(key) ? t(key, { seat, seats, name: name || t('web.chat.spectator'), by }) : '';
+  const own = ('seat' in event && scene.mine.includes(event.seat ?? '')) || ('user' in event && event.user !== null && event.user === scene.user);
+  const found = [`${key}.${own ? 'you' : 'they'}`, key].find((each) => speech.catalogue.has(each));
+  return found ? t(found, { seat, seats, name: name || t('web.chat.spectator'), by }) : '';
 }
 
 /** Both doubles of the window that one seat played, in a sentence (obicni/Q13); empty for other events. */
