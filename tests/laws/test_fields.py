@@ -218,7 +218,9 @@ def test_headers_repeat_no_numbers() -> None:
             built = with_numbers(header.read_text(), header.with_suffix(".py").read_text())
             found[header.stem] = {name: int(n, 0) for name, n in re.findall(literal, built, re.MULTILINE)}
             assert len(found[header.stem]) == len(stated)
-    assert found["core"] == {name: getattr(core, name) for name in ("MASK64", "GOLDEN", "MIX1", "MIX2", "ONE")}
+    assert found["core"] == {
+        name: getattr(core, name) for name in ("MASK64", "GOLDEN", "MIX1", "MIX2", "ONE", "COMMON")
+    }
     assert found["search"] == {name: getattr(search, name) for name in found["search"]}
     assert set(found) == {"core", "maker", "search", "sets", "steps"}
     with pytest.raises(KeyError):

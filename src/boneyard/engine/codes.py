@@ -104,6 +104,12 @@ class RefusalReason(Code):
     NO_FOUL = 33
     NOTHING_TO_CLAIM = 34
     OWN_POINTS = 35
+    HUB_FIRST = 36
+    DOUBLE_FIRST = 37
+    DUE_FIRST = 38
+    OWN_FIRST = 39
+    OTHERS_TRAIN = 40
+    TRAIN_GOES_ON = 41
 
 
 class Most(Code):
@@ -173,6 +179,12 @@ class Brought(Code):
     """Points were lost because the opening tile may not reach the target (fat/Q5)."""
     SHORT = 1024
     """Points were lost because they were fewer than the least with which a side begins (all-fives/Q5)."""
+    MARKED = 2048
+    """A marker opens the train of the seat to all (MEX-06)."""
+    UNMARKED = 4096
+    """The marker of the seat goes (MEX-07)."""
+    RELEASED = 8192
+    """A due end is free, because its number is used up (X-14)."""
 
 
 class Fined(Code):
@@ -444,6 +456,8 @@ class Spinner(Code):
     NONE = 0
     FIRST_TILE = 1
     FIRST_DOUBLE = 2
+    EVERY_DOUBLE = 3
+    """Each double has two more ends (FUP-03); no game states it yet."""
 
 
 class SpinnerOrder(Code):
@@ -459,6 +473,41 @@ class FillDead(Code):
     FREE = 0
     """It is due no longer."""
     BINDS = 1
+
+
+class FillBy(Code):
+    """``Rules.fill_by``: whom a due double binds (mex/Q5)."""
+
+    ALL = 0
+    NEXT = 1
+    """Not the seat that laid it, in its extra play."""
+
+
+class GoOn(Code):
+    """``Rules.go_on``: an extra play that may be left with a pass."""
+
+    NONE = 0
+    FIRST_TURN = 1
+    """In its first turn a seat goes on with its own train, as long as it likes (mex/Q4)."""
+
+
+class Extra(Code):
+    """What kind of play the seat on turn makes: ``bonus`` of a state."""
+
+    NONE = 0
+    OWED = 1
+    """An extra play that must be made if a tile fits (DVO-04)."""
+    GO_ON = 2
+    """An extra play on its own train that may be left with a pass (mex/Q4)."""
+
+
+class TurnedBy(Code):
+    """``Rules.turned_by``: which tile is turned up."""
+
+    STOCK = 0
+    """The first tile of the stock (GAP-08)."""
+    FALLING_DOUBLE = 1
+    """The highest double, in each later round the next lower one, taken out before the deal (MEX-02, X-16)."""
 
 
 class Matching(Code):
@@ -489,6 +538,8 @@ class Bonus(Code):
     NONE = 0
     ONCE = 1
     CHAIN = 2
+    FILL = 3
+    """Only while the double is due (MEX-08); no game states it yet."""
 
 
 class LastTileCall(Code):
@@ -710,12 +761,12 @@ CHOICES: dict[str, tuple[Code, ...]] = {
     "lot_by": tuple(LotBy),
     "draw": tuple(Draw),
     "stuck": tuple(Stuck),
-    "spinner": tuple(Spinner),
+    "spinner": tuple(Spinner)[: Spinner.EVERY_DOUBLE],
     "spinner_order": tuple(SpinnerOrder),
     "matching": tuple(Matching),
     "across_next": tuple(AcrossNext),
     "lengthwise": tuple(Lengthwise),
-    "bonus": tuple(Bonus),
+    "bonus": tuple(Bonus)[: Bonus.FILL],
     "last_tile_call": tuple(LastTileCall),
     "close": tuple(Close),
     "doubles_count": tuple(DoublesCount),

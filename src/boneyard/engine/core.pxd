@@ -23,6 +23,7 @@ cdef extern from *:
     u64 MIX1 "((unsigned long long){MIX1})"
     u64 MIX2 "((unsigned long long){MIX2})"
     u64 ONE "((unsigned long long){ONE})"
+    u32 COMMON "((unsigned int){COMMON})"
 cdef i8 LO[91]
 cdef i8 HI[91]
 cdef u64 WITH[26]
@@ -60,6 +61,11 @@ cdef u64 closing(Rules* r, State* s, int w) noexcept nogil  # apart
 cdef int stock_fits(Rules* r, State* s) noexcept nogil  # apart
 @cython.locals(arms=u32, arm=int, w=int)
 cdef int blocked(Rules* r, State* s) noexcept nogil
+cdef u32 usable(Rules* r, State* s, int seat) noexcept nogil  # apart
+cdef int begins_own(Rules* r, State* s, int seat) noexcept nogil
+cdef int binding(Rules* r, State* s) noexcept nogil
+@cython.locals(arms=u32, arm=int, w=int)
+cdef int blocked_tree(Rules* r, State* s) noexcept nogil  # apart
 @cython.locals(arms=u32, arm=int, m=u64)
 cdef u64 fitting(Rules* r, State* s, int w) noexcept nogil
 cdef u64 shown(Rules* r, State* s, int kind, int w) noexcept nogil
@@ -105,8 +111,10 @@ cdef void place_sum(Rules* r, State* s, int tile, int arm, int action) noexcept 
 cdef void place(Rules* r, State* s, int tile, int arm, int action) noexcept nogil
 @cython.locals(arm=int)
 cdef void branch(State* s, int pip, int n) noexcept nogil
-@cython.locals(arm=int, n=int)
 cdef void plant(Rules* r, State* s, int pip) noexcept nogil  # apart
+cdef void branch_double(Rules* r, State* s, int arm) noexcept nogil
+@cython.locals(ends=u32)
+cdef void lay_double(Rules* r, State* s, int arm) noexcept nogil
 @cython.locals(arm=int, lo=int, hi=int, bit=u32)
 cdef void place_tree(Rules* r, State* s, int tile, int action) noexcept nogil  # apart
 @cython.locals(i=int, m=u64, w=int)
@@ -116,6 +124,9 @@ cdef void release(Rules* r, State* s) noexcept nogil
 cdef void next_ring(Rules* r, State* s) noexcept nogil
 @cython.locals(total=int, arm=int)
 cdef int end_sum(Rules* r, State* s) noexcept nogil
+@cython.locals(arms=u32, arm=int, total=int)
+cdef int tree_sum(State* s) noexcept nogil  # apart
+cdef int next_tree_sum(State* s, int now, int tile, int arm) noexcept nogil  # apart
 cdef int sides_counted(Rules* r, int free) noexcept nogil
 @cython.locals(gain=int, total=int, far=int)
 cdef int next_sum(Rules* r, State* s, int now, int tile, int arm) noexcept nogil
@@ -167,7 +178,12 @@ cdef void count(Rules* r, State* s, int seat, int action) noexcept nogil
 @cython.locals(tile=int, double=int, over=int)
 cdef void play(Rules* r, State* s, int seat, int action) noexcept nogil
 @cython.locals(tile=int, double=int, over=int)
-cdef void play_tree(Rules* r, State* s, int seat, int action) noexcept nogil  # apart
+cdef void play_tree(Rules* r, State* s, int seat, int action) noexcept nogil
+@cython.locals(tile=int)
+cdef int extra(Rules* r, State* s, int seat, int action) noexcept nogil
+cdef void mark(Rules* r, State* s, int seat) noexcept nogil
+cdef void draw_tree(Rules* r, State* s, int seat) noexcept nogil
+cdef void apply_tree(Rules* r, State* s, int seat, int action) noexcept nogil  # apart
 cdef void draw(Rules* r, State* s, int seat) noexcept nogil
 cdef void discard(Rules* r, State* s, int seat, int tile) noexcept nogil
 cdef void pass_turn(Rules* r, State* s, int seat) noexcept nogil

@@ -19,8 +19,11 @@ from boneyard.engine.codes import (
     Draw,
     Ending,
     EndKind,
+    Extra,
+    FillBy,
     FillDead,
     Fined,
+    GoOn,
     LastTileCall,
     Lead,
     Lengthwise,
@@ -40,6 +43,7 @@ GOLDEN = 0x9E3779B97F4A7C15
 MIX1 = 0xBF58476D1CE4E5B9
 MIX2 = 0x94D049BB133111EB
 ONE = 1
+COMMON = 256  # with `own_arms`, the end that is for all, as a bit
 
 LO = [0] * 91
 HI = [0] * 91
@@ -255,6 +259,52 @@ def blocked(r, s):
     return 1
 
 
+def usable(r, s, seat):
+    """Return the ends that a seat may lay on now, as bits on a branching layout."""
+    if s.due and binding(r, s):
+        return s.due
+    if r.own_arms == 0:
+        return s.ends
+    if s.bonus == Extra.GO_ON:
+        return ONE << seat
+    if begins_own(r, s, seat):
+        return ONE << seat
+    return s.ends & (ONE << seat | COMMON | s.marked)
+
+
+def begins_own(r, s, seat):
+    """Return whether a seat must begin its own train before anything else, and a tile for it is left (mex/Q8)."""
+    return r.own_first and not s.grown >> seat & 1 and fillable(r, s, seat)
+
+
+def binding(r, s):
+    """Return whether due ends come before all others in this play.
+
+    They do so for all but a seat in the extra play of its own double with ``fill_by``, and with ``go_on`` when every
+    seat has had its first turn.
+    """
+    if r.fill_by == FillBy.NEXT and s.bonus:
+        return 0
+    return r.go_on != GoOn.FIRST_TURN or s.begun == (1 << r.players) - 1
+
+
+def blocked_tree(r, s):
+    """Return whether no seat can lay a held tile, and no seat can draw on a branching layout.
+
+    Owners of ends and markers do not matter: a seat that cannot play opens its own end (X-13).
+    """
+    if r.draw and s.yard_n - s.yard_i > r.reserve:
+        return 0
+    arms = s.due if s.due and binding(r, s) else s.ends
+    while arms:
+        arm = bits.ctz(arms)
+        arms &= arms - 1
+        for w in range(r.words):
+            if s.held[w] & fits(r, s, arm, w):
+                return 0
+    return 1
+
+
 def fitting(r, s, w):
     """Return the tiles of word ``w`` that could be laid somewhere now by any holder."""
     m = 0
@@ -273,6 +323,8 @@ def shown(r, s, kind, w):
     may not play.
     """
     if s.barred >= 0 or (kind == ActionKind.DRAW and (r.voluntary_draw or r.matador_optional)):
+        return 0
+    if s.bonus == Extra.GO_ON:
         return 0
     return fitting(r, s, w) if s.laid else DOUBLES[w]
 
@@ -499,6 +551,9 @@ def legal(r, s, seat, buf):
         n = openings(r, s, seat, buf)
     else:
         n = hand_layings(r, s, seat, buf)
+        if s.bonus == Extra.GO_ON:
+            buf[n] = parts.number_of(ActionKind.PASS, 0, 0)
+            return n + 1
         if n == 0:
             n = stuck(r, s, seat, buf)
         elif may_draw_instead(r, s, buf, n):
@@ -622,12 +677,48 @@ def branch(s, pip, n):
 
 
 def plant(r, s, pip):
-    """Open the ends of a double that begins; with ``fill_cross`` all of them are due (CYP-03, CHI-03, MAL-03)."""
+    """Open the ends of a double that begins: one for each seat (MEX-04), or those of a hub or spinner.
+
+    With ``fill_cross`` all of them are due (CYP-03, CHI-03, MAL-03).
+    """
     s.centre = pip
     s.brought |= Brought.SPINNER
-    branch(s, pip, r.hub)
+    if r.own_arms:
+        branch(s, pip, r.players)
+        if r.common_arms:
+            s.end[8] = pip
+            s.ends |= COMMON
+    elif r.spinner == Spinner.EVERY_DOUBLE and r.spinner_order == SpinnerOrder.SIDES_FIRST:
+        branch(s, pip, 2)
+    else:
+        branch(s, pip, r.hub)
     if r.fill_cross:
         s.due = s.ends
+
+
+def branch_double(r, s, arm):
+    """Open the two more ends of a double that lies at an end, or of the one that opened (FUP-03).
+
+    They open when it is laid, or with ``sides_first`` when its far side (of the first double: both long sides) is
+    covered; this is called before the tile that covers it changes the end.
+    """
+    if r.spinner_order == SpinnerOrder.FREE:
+        return
+    if (s.doubled >> arm) & 1:
+        branch(s, s.end[arm], 2)
+    elif s.centre >= 0 and arm < 2 and not s.grown >> arm & 1 and s.grown >> (1 - arm) & 1:
+        branch(s, s.centre, 2)
+
+
+def lay_double(r, s, arm):
+    """Open the further ends of a double that comes to lie at an end, and make them due (MEX-08, CHI-05)."""
+    ends = s.ends
+    if r.fill_double > 1:
+        branch(s, s.end[arm], r.fill_double - 1)
+    elif r.spinner == Spinner.EVERY_DOUBLE and r.spinner_order == SpinnerOrder.FREE:
+        branch(s, s.end[arm], 2)
+    if r.fill_double:
+        s.due |= s.ends & ~ends | ONE << arm
 
 
 def place_tree(r, s, tile, action):
@@ -642,18 +733,20 @@ def place_tree(r, s, tile, action):
     elif s.laid == 0:
         plant(r, s, lo)
     else:
+        if r.spinner == Spinner.EVERY_DOUBLE:
+            branch_double(r, s, arm)
         s.end[arm] = hi if lo == s.end[arm] else lo
         s.grown |= bit
         s.doubled &= ~bit
         s.due &= ~bit
         if lo == hi:
             s.doubled |= bit
+            lay_double(r, s, arm)
     if lo == hi:
         s.unlocked |= 1 << lo
     release(r, s)
     if r.ring_doubles and s.due == 0 and s.laid:
         next_ring(r, s)
-    s.open = s.due if s.due else s.ends
     s.laid += 1
 
 
@@ -679,6 +772,7 @@ def release(r, s):
         arms &= arms - 1
         if not fillable(r, s, arm):
             s.due &= ~(ONE << arm)
+            s.brought |= Brought.RELEASED
 
 
 def next_ring(r, s):
@@ -695,6 +789,8 @@ def end_sum(r, s):
     """Return the pips at the ends: doubles with both halves, a spinner until two sides are covered (KUR-07, FIV-03)."""
     if s.laid == 0:
         return 0
+    if r.trees:
+        return tree_sum(s)
     if s.centre < 0:
         if s.laid == 1:  # a lone double counts once (polish-fives/Q9)
             return s.end[0] + s.end[1]
@@ -717,6 +813,35 @@ def end_sum(r, s):
     return total
 
 
+def tree_sum(s):
+    """Return the pips at the ends on a branching layout.
+
+    A double counts both halves until its far side is covered, the one that opened until both long sides are; other
+    ends without a tile of their own count nothing (FUP-04).
+    """
+    total = 0
+    arms = s.ends & s.grown
+    while arms:
+        arm = bits.ctz(arms)
+        arms &= arms - 1
+        total += s.end[arm] * (1 + (s.doubled >> arm & 1))
+    if s.centre >= 0 and s.grown & 3 != 3:
+        total += 2 * s.centre
+    return total
+
+
+def next_tree_sum(s, now, tile, arm):
+    """Return the same sum after another tile on an end; ``now`` is the sum before."""
+    now += LO[tile] + HI[tile]
+    if LO[tile] != HI[tile]:
+        now -= s.end[arm]
+    if s.grown >> arm & 1:
+        now -= s.end[arm] * (1 + (s.doubled >> arm & 1))
+    elif arm < 2 and s.grown >> (1 - arm) & 1:
+        now -= 2 * s.centre
+    return now
+
+
 def sides_counted(r, free):
     """Return how many of the open sides of the spinner count, at most ``open_sides_most`` (SNI-01)."""
     return r.open_sides_most if free > r.open_sides_most else free
@@ -724,6 +849,8 @@ def sides_counted(r, free):
 
 def next_sum(r, s, now, tile, arm):
     """Return the end sum after another tile on an arm; ``now`` is the sum before (KUR-07, FIV-03)."""
+    if r.trees:
+        return next_tree_sum(s, now, tile, arm)
     gain = LO[tile] + HI[tile]
     if LO[tile] != HI[tile]:
         gain -= s.end[arm]
@@ -1083,20 +1210,76 @@ def play_tree(r, s, seat, action):
     over = out(r, s, seat)
     place_tree(r, s, tile, action)
     s.last = seat
+    if r.end_unit:
+        count(r, s, seat, 0)
     s.run = s.passes[seat] = 0
     double = LO[tile] == HI[tile]
+    if r.own_arms and arm_of(r, action) == seat and (s.marked >> seat) & 1:
+        s.marked &= ~(ONE << seat)
+        s.brought |= Brought.UNMARKED
+    if s.reached and not (r.exact_target and over):
+        end_round(s, Ending.TARGET)
+        return
     if over:
         s.last_double = double
         s.last_blank = tile == 0
         end_round(s, Ending.OUT)
-    elif blocked(r, s):
-        end_round(s, Ending.BLOCKED)
-    elif double and r.bonus and not (s.bonus and r.bonus == Bonus.ONCE):
-        s.bonus = 1
-        s.brought |= Brought.EXTRA
-        s.drawn = -1
-    else:
+        return
+    s.bonus = extra(r, s, seat, action)
+    s.drawn = -1
+    if not s.bonus:
         next_turn(r, s)
+
+
+def extra(r, s, seat, action):
+    """Return the ``Extra`` play that a tile brings on a branching layout."""
+    if r.go_on == GoOn.FIRST_TURN and not s.begun >> seat & 1 and arm_of(r, action) == seat:
+        return Extra.GO_ON
+    tile = parts.tile_of(action)
+    if LO[tile] != HI[tile] or r.bonus == Bonus.NONE or (s.bonus and r.bonus == Bonus.ONCE):
+        return Extra.NONE
+    if r.bonus == Bonus.FILL and not (s.due >> arm_of(r, action) & 1 and binding(r, s)):
+        return Extra.NONE
+    return Extra.OWED
+
+
+def mark(r, s, seat):
+    """Open the own end of a seat to all, after a turn without a tile (MEX-06)."""
+    if r.pass_opens and not s.marked >> seat & 1:
+        s.marked |= ONE << seat
+        s.brought |= Brought.MARKED
+
+
+def draw_tree(r, s, seat):
+    """Take the next tile of the stock into a hand on a branching layout."""
+    s.drawn = s.yard[s.yard_i]
+    s.yard_i += 1
+    take(s, seat, s.drawn)
+    if s.laid and r.draw == Draw.ONE and not fits_somewhere(r, s, s.drawn):  # MEX-06
+        mark(r, s, seat)
+        next_turn(r, s)
+
+
+def apply_tree(r, s, seat, action):
+    """Apply a legal action of a seat on a branching layout."""
+    if parts.kind_of(action) == ActionKind.PLAY:
+        play_tree(r, s, seat, action)
+    elif parts.kind_of(action) == ActionKind.DRAW:
+        draw_tree(r, s, seat)
+    else:
+        if s.bonus != Extra.GO_ON:
+            mark(r, s, seat)
+        pass_turn(r, s, seat)
+    if s.phase != Phase.PLAYING or s.laid == 0:
+        return
+    if s.turn != seat:
+        s.begun |= 1 << seat
+    if blocked_tree(r, s):
+        end_round(s, Ending.BLOCKED)
+        return
+    if s.bonus:
+        s.brought |= Brought.EXTRA
+    s.open = usable(r, s, s.turn)
 
 
 def draw(r, s, seat):
@@ -1180,13 +1363,12 @@ def apply(r, s, seat, action):
     kind = parts.kind_of(action)
     s.award = 0
     s.brought = s.fined = s.skipped = 0
-    if s.phase == Phase.WINDOW:
+    if r.trees:
+        apply_tree(r, s, seat, action)
+    elif s.phase == Phase.WINDOW:
         answer(r, s, seat, action)
     elif kind == ActionKind.PLAY:
-        if r.trees:
-            play_tree(r, s, seat, action)
-        else:
-            play(r, s, seat, action)
+        play(r, s, seat, action)
     elif kind == ActionKind.DRAW:
         draw(r, s, seat)
     elif kind == ActionKind.PASS:

@@ -1,6 +1,6 @@
 """Dealing, and who opens with what; core.py says how these modules are compiled."""
 
-from boneyard.engine.codes import Ending, Lead, Opener
+from boneyard.engine.codes import Ending, Lead, Opener, TurnedBy
 
 from . import bits, core
 
@@ -16,7 +16,7 @@ def clear(r, s):
         s.end[arm] = 0
     s.held[0] = s.held[1] = 0
     s.centre = s.winner = s.opener = s.last = s.drawn = s.barred = s.lead_tile = s.ended = -1
-    s.open = s.grown = s.doubled = s.ends = s.due = s.ring = 0
+    s.open = s.grown = s.doubled = s.ends = s.due = s.marked = s.ring = s.begun = 0
     s.covered = s.laid = s.phase = s.turn = s.bonus = s.run = s.reached = s.last_double = s.last_joins = (
         s.last_blank
     ) = 0
@@ -39,17 +39,36 @@ def lay_out(r, s):
     clear(r, s)
     core.shuffle(s, r.n_tiles)
     s.yard_n = r.n_tiles
+    first = 0
+    if r.turned_by == TurnedBy.FALLING_DOUBLE:
+        first = 1
+        set_aside(r, s)
     for p in range(r.players):
-        for k in range(p * r.hand_size, (p + 1) * r.hand_size):
+        for k in range(first + p * r.hand_size, first + (p + 1) * r.hand_size):
             t = s.yard[k]
             s.hands[p][t >> 6] |= core.ONE << (t & 63)
         s.held[0] |= s.hands[p][0]
         s.held[1] |= s.hands[p][1]
-    k = r.players * r.hand_size
-    if r.turned:
+    k = first + r.players * r.hand_size
+    if first:
+        turn_up(r, s, s.yard[0], 0)
+    elif r.turned:
         turn_up(r, s, s.yard[k], 0)
         k += 1
     s.yard_i = k
+
+
+def set_aside(r, s):
+    """Take the double that begins the round out of the shuffled tiles, to the first place (X-16)."""
+    pip = r.max_pip - (r.engine_from + s.earlier) % (r.max_pip + 1)
+    tile = core.tile_with(pip, pip)
+    i = 0
+    while s.yard[i] != tile:
+        i += 1
+    while i > 0:
+        s.yard[i] = s.yard[i - 1]
+        i -= 1
+    s.yard[0] = tile
 
 
 def deal(r, s, seed):
@@ -224,5 +243,7 @@ def begin(r, s, seat, lead):
             lead = Lead.DOUBLE
     s.lead = lead
     core.begin_turn(r, s, seat)
-    if s.laid and core.blocked(r, s):  # a turned-up tile that no seat can play on
-        core.end_round(s, Ending.BLOCKED)
+    if s.laid and (core.blocked_tree(r, s) if r.trees else core.blocked(r, s)):
+        core.end_round(s, Ending.BLOCKED)  # no seat can play on the turned-up tile
+    elif r.trees:
+        s.open = core.usable(r, s, seat)

@@ -10,7 +10,7 @@ from typing import Any
 
 from boneyard.engine import codes
 from boneyard.engine.checks import length, within
-from boneyard.engine.codes import CHOICES, OPENERS_BY_DOUBLES, FillDead, Most, Spinner
+from boneyard.engine.codes import CHOICES, OPENERS_BY_DOUBLES, Bonus, Most, Spinner, TurnedBy
 from boneyard.engine.structs import RULES, STANDING, STATE, Field
 from boneyard.engine.values import RoundState
 
@@ -152,20 +152,53 @@ def consistent(numbers: Sequence[int]) -> str:
     return ""
 
 
+_TREES = (
+    "ring_doubles", "fill_double", "fill_dead", "fill_by", "own_arms", "common_arms", "own_first", "pass_opens",
+    "go_on", "turned_by", "engine_from",
+)  # fmt: skip
+"""The fields of layouts with more than four ends that are 0 in all others."""
+
+
 def _of_trees(rules: dict[str, int]) -> str:
     """Return what contradicts itself in the rules of a layout with more than four ends; empty if nothing does."""
-    trees = rules["hub"] != 4 or rules["ring_doubles"] != 0 or rules["fill_dead"] != FillDead.FREE
-    if trees and not rules["trees"]:
+    every_double = rules["spinner"] == Spinner.EVERY_DOUBLE
+    trees = every_double or rules["bonus"] == Bonus.FILL or rules["hub"] != 4
+    if (trees or any(rules[name] for name in _TREES)) and not rules["trees"]:
         return "a layout with more than four ends, or with ends that are due, needs trees"
     if not rules["trees"]:
         return ""
-    for name in ("match_sum", "close", "out_of_turn", "last_tile_call", "end_unit", "muggins"):
+    for name in ("match_sum", "close", "out_of_turn", "last_tile_call", "muggins", "equal_ends", "board_penalty"):
         if rules[name]:
             return f"trees have no {name}"
-    if rules["spinner"] != Spinner.FIRST_TILE:
+    if rules["spinner"] not in (Spinner.FIRST_TILE, Spinner.EVERY_DOUBLE):
         return "a hub is the first tile"
+    if rules["end_unit"] and (not every_double or rules["open_sides_count"]):
+        return "trees score by their ends only with every_double, without open_sides_count"
+    if every_double and (rules["fill_double"] or rules["locks"] or rules["fill_cross"] or rules["hub"] != 4):
+        return "every_double has no fill_double, locks, fill_cross or hub"
     if rules["ring_doubles"] and not (rules["fill_cross"] and rules["locks"]):
         return "ring_doubles needs fill_cross and locks"
+    if rules["turned_by"] and not rules["turned"]:
+        return "turned_by needs turned"
+    if rules["bonus"] == Bonus.FILL and not rules["fill_double"]:
+        return "an extra play on a double that is due needs fill_double"
+    if rules["fill_by"] and not (rules["fill_double"] and rules["bonus"] == Bonus.CHAIN):
+        return "fill_by needs fill_double and an extra play after each double"
+    return _of_trains(rules)
+
+
+def _of_trains(rules: dict[str, int]) -> str:
+    """Return what contradicts itself in rules that give each seat an end of its own; empty if nothing does."""
+    if not rules["own_arms"]:
+        needing = (name for name in ("common_arms", "own_first", "pass_opens", "go_on") if rules[name])
+        return next((f"{name} needs own_arms" for name in needing), "")
+    for name in ("ring_doubles", "locks", "fill_cross"):
+        if rules[name]:
+            return f"own arms have no {name}"
+    if rules["n_sides"] != rules["players"] or rules["hub"] != 4 or rules["fill_double"] > 1:
+        return "own arms have no partners, hub or branching doubles"
+    if rules["spinner"] != Spinner.FIRST_TILE or rules["turned_by"] != TurnedBy.FALLING_DOUBLE:
+        return "own arms begin at a double that is turned up"
     return ""
 
 

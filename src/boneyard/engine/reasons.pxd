@@ -1,11 +1,13 @@
 # C types for reasons.py.
 cimport cython
 from . cimport core, parts
-from .core cimport Rules, State, u64
+from .core cimport Rules, State, u32, u64
 
 cdef int closes(Rules* r, State* s, int tile) noexcept nogil
 cdef int refuse_opening(Rules* r, State* s, int tile) noexcept nogil
 cdef int refuse_arm(Rules* r, State* s, int arm) noexcept nogil
+@cython.locals(hub=u32)
+cdef int refuse_end(Rules* r, State* s) noexcept nogil
 @cython.locals(code=int, half=int)
 cdef int refuse_laying(Rules* r, State* s, int tile, int arm, int action) noexcept nogil
 cdef int refuse_tile(Rules* r, State* s, int seat, int tile) noexcept nogil

@@ -3,7 +3,7 @@
 `refusal` gives a `codes.RefusalReason`; `OK`, which is 0, means that the action is legal.
 """
 
-from boneyard.engine.codes import ActionKind, Close, Draw, Lead, Mark, Phase, RefusalReason, Stuck
+from boneyard.engine.codes import ActionKind, Close, Draw, Extra, Lead, Mark, Phase, RefusalReason, Stuck
 
 from . import core, parts
 
@@ -32,12 +32,24 @@ def refuse_arm(r, s, arm):
     if (s.open >> arm) & 1:
         return RefusalReason.OK
     if (s.ends >> arm) & 1:
-        return RefusalReason.CROSS_FIRST
+        return refuse_end(r, s)
     if s.centre < 0 or r.trees:
         return RefusalReason.ARM_NOT_OPEN
     if r.fill_cross and s.covered < 4 and (s.grown >> arm) & 1:
         return RefusalReason.CROSS_FIRST
     return RefusalReason.SIDE_ORDER
+
+
+def refuse_end(r, s):
+    """Return why the seat on turn may not lay on an end that there is on a branching layout."""
+    if s.due and core.binding(r, s):
+        if s.ring:
+            return RefusalReason.DOUBLE_FIRST
+        hub = ((1 << r.hub) - 1) & ~s.grown if r.fill_cross else 0
+        return RefusalReason.HUB_FIRST if s.due & hub else RefusalReason.DUE_FIRST
+    if s.bonus == Extra.GO_ON:
+        return RefusalReason.TRAIN_GOES_ON
+    return RefusalReason.OWN_FIRST if core.begins_own(r, s, s.turn) else RefusalReason.OTHERS_TRAIN
 
 
 def refuse_laying(r, s, tile, arm, action):
@@ -153,6 +165,8 @@ def refuse_stuck(r, s, seat, action, buf):
         if s.lead == Lead.DRAW and s.drawn < 0:
             return RefusalReason.OK if kind == ActionKind.DRAW else RefusalReason.MUST_DRAW_TO_OPEN
         return RefusalReason.CAN_PLAY
+    if s.bonus == Extra.GO_ON:
+        return RefusalReason.OK if kind == ActionKind.PASS else RefusalReason.TRAIN_GOES_ON
     code = refuse_when_able(r, s, seat, kind, buf)
     if code:
         return code

@@ -81,7 +81,7 @@ RULES = (
     *_fields(
         "the layout",
         "int",
-        spinner=CHOICE,
+        spinner=(0, "max Spinner"),
         spinner_order=CHOICE,
         fill_cross=SWITCH,
         locks=SWITCH,
@@ -92,7 +92,16 @@ RULES = (
         trees=SWITCH,  # one of the fields below has another value than that of all other layouts
         hub=(2, 8),  # ends of the double that begins
         ring_doubles=SWITCH,  # `locks` holds until each arm of the hub has its double, before anything else
+        fill_double=(0, 3),  # tiles that a double takes before anything else; from 2 on it branches into as many ends
         fill_dead=(0, "max FillDead"),  # whether a due end binds whose number is used up
+        fill_by=(0, "max FillBy"),  # whether a due double binds the extra play of the seat that laid it
+        own_arms=SWITCH,  # end p of the hub belongs to seat p, the one of `COMMON` to all
+        common_arms=SWITCH,  # whether there is an end for all
+        own_first=SWITCH,  # nothing else before the seat's own end has a tile, but due ends
+        pass_opens=SWITCH,  # a turn without a tile opens the seat's own end to all until it lays there
+        go_on=(0, "max GoOn"),
+        turned_by=(0, "max TurnedBy"),
+        engine_from=(0, 12),  # how far below the highest double the one of the first round is
     ),
     *_fields(
         "halves that add up",
@@ -106,7 +115,7 @@ RULES = (
     *_fields(
         "turns",
         "int",
-        bonus=CHOICE,
+        bonus=(0, "max Bonus"),
         bonus_draws=SWITCH,
         out_of_turn=SWITCH,
         last_tile_call=CHOICE,
@@ -269,11 +278,12 @@ STATE = (
     *_fields(
         "the layout",
         "u32",
-        open=(0, "ends"),  # arms that can be played on now, as bits
+        open=(0, "ends"),  # arms that can be played on now (with `own_arms` by the seat on turn), as bits
         grown=(0, "ends"),  # arms with a tile of their own, beyond the spinner, as bits
         doubled=(0, "ends"),  # arms that end in such a tile that is a double, as bits
         ends=(0, "ends"),  # with `trees`, the ends that there are, as bits
         due=(0, "ends"),  # ends that must be laid on before all others, as bits
+        marked=(0, "ends"),  # with `own_arms`, ends of seats that all may play on, as bits
     ),
     *_fields(
         "the stock",
@@ -314,7 +324,7 @@ STATE = (
         lead_tile=(-1, "tile"),
         drawn=(-1, "tile"),  # tile drawn in this turn and not played, -1 without
         barred=(-1, "tile"),  # unannounced last tile that may not be played now, -1 without
-        bonus=(0, 1),  # this is an extra play
+        bonus=(0, "max Extra"),  # this is an extra play
         run=(0, "most PASSES"),  # passes since the last play
         last=(-1, "seat"),  # seat that laid the last tile
         last_double=(0, 1),  # the tile that emptied the hand was a double
@@ -339,6 +349,7 @@ STATE = (
         "seats",
         "u8",
         announced=(0, 127),  # seats whose last tile is announced, as bits
+        begun=(0, "seats"),  # with `trees`, the seats that have had a turn, as bits
         tied=(0, "seats"),  # seats tied for winning a blocked round, as bits
         fined=(0, "sum Fined"),  # causes of the penalties and rewards that the last action brought, as bits
         skipped=(0, "seats"),  # seats that the last action made skip a turn, as bits

@@ -48,6 +48,7 @@ class RoundState(NamedTuple):
     doubled: int
     ends: int
     due: int
+    marked: int
     yard: list[int]
     yard_i: int
     yard_n: int
@@ -81,6 +82,7 @@ class RoundState(NamedTuple):
     ties: int
     earlier: int
     announced: int
+    begun: int
     tied: int
     fined: int
     skipped: int

@@ -49,7 +49,13 @@ PASS_POINTS = (
 """The fields that give or take points during a round for passes and wrong plays."""
 
 
-UNSTATED: Mapping[str, int] = {"trees": 0, "hub": 4, "ring_doubles": 0, "fill_dead": 0}
+UNSTATED: Mapping[str, int] = {"hub": 4} | dict.fromkeys(
+    (
+        "trees", "ring_doubles", "fill_double", "fill_dead", "fill_by", "own_arms", "common_arms", "own_first",
+        "pass_opens", "go_on", "turned_by", "engine_from",
+    ),
+    0,
+)  # fmt: skip
 """Numbers of the engine that no game states yet, with their value in all games."""
 
 
