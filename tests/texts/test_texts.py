@@ -27,6 +27,7 @@ FORMS = {
     "it": {"one", "other"},
     "pl": {"one", "few", "many", "other"},
     "pt": {"one", "other"},
+    "ru": {"one", "few", "many", "other"},
 }
 """The plural forms that a text must have; more are allowed where CLDR knows more."""
 
@@ -53,7 +54,7 @@ def texts() -> Iterator[tuple[str, str, str]]:
                 yield language, key, form
 
 
-PERCENT = {"es": "\N{NO-BREAK SPACE}%", "fr": "\N{NO-BREAK SPACE}%", "hr": "\N{NO-BREAK SPACE}%"}
+PERCENT = dict.fromkeys(("es", "fr", "hr", "ru"), "\N{NO-BREAK SPACE}%")
 """What follows a number by CLDR, as the page writes other numbers; in the other languages nothing is between them."""
 
 TYPED = "0.5%"

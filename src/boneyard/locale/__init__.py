@@ -55,10 +55,13 @@ def _polish(n: int) -> str:
     return "few" if n % 10 in (2, 3, 4) and n % 100 not in (12, 13, 14) else "many"
 
 
+def _russian(n: int) -> str:
+    return "one" if n % 10 == 1 and n % 100 != 11 else _polish(n)
+
+
 def _croatian(n: int) -> str:
-    if n % 10 == 1 and n % 100 != 11:
-        return "one"
-    return "few" if n % 10 in (2, 3, 4) and n % 100 not in (12, 13, 14) else "other"
+    found = _russian(n)
+    return "other" if found == "many" else found
 
 
 def _no_plural(n: int) -> str:
@@ -74,6 +77,7 @@ PLURALS: Final[Mapping[str, Callable[[int], str]]] = {
     "it": _of_millions,
     "pl": _polish,
     "pt": _below_two_is_singular,
+    "ru": _russian,
 }
 """The CLDR plural rule for whole numbers (0 and more) by language; a language that is not here has ``en``'s."""
 
@@ -81,7 +85,7 @@ PLURALS: Final[Mapping[str, Callable[[int], str]]] = {
 POINT: Final = frozenset({"en"})
 """The languages that write decimals with a point, by CLDR; all others here have a comma."""
 
-SPACED: Final = frozenset({"es", "fr", "hr"})
+SPACED: Final = frozenset({"es", "fr", "hr", "ru"})
 """The languages that put a space before the percent sign, by CLDR."""
 
 
