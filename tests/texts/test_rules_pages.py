@@ -6,7 +6,9 @@ import re
 from pathlib import Path
 
 from boneyard import locale
+from boneyard.commentary import rulebook
 from boneyard.games import GAMES
+from boneyard.rules import DEFAULTS, FIELDS, VALUE, Game
 
 TESTS = Path(__file__).parents[1]
 TESTED = re.findall(r"^[A-Z].*$", (TESTS / "rules/data/clauses.txt").read_text(encoding="utf-8"), re.MULTILINE)
@@ -139,3 +141,27 @@ def test_readme_lists_every_decision_game_and_house_rule() -> None:
     for decision, cell in rows:
         stated = {name for name, _ in stated_options(locale.load("en").text(locale.rule_key(decision)))}
         assert set(re.findall(r"`([a-z0-9_]+)`", cell)) == stated, decision
+
+
+def test_a_game_file_reads_as_words_in_every_language() -> None:
+    """No name of a field and no value as a file spells it, whatever a game sets it to, unless both are one word."""
+    found = []
+    for texts in LANGUAGES:
+        for field in FIELDS:
+            usual = getattr(DEFAULTS, field)
+            values = {usual, not usual} if isinstance(usual, bool) else {usual}
+            values |= {usual + 7} if type(usual) is int else set()
+            for game in GAMES.values():
+                stated = game.fields.get(field, (usual, ""))[0]
+                values |= set(stated.values()) if isinstance(stated, dict) else {stated}
+                values |= {
+                    changes[field] for option in game.options for changes in option.sets.values() if field in changes
+                }
+            for value in values - {VALUE}:
+                game = Game("house:x", (4,), {field: (value, "")}, ())
+                page = rulebook.rules_page(game, texts)
+                lines = [line for section in page if section.id == "fields" for _, line in section.items]
+                raw = (field, str(value)) if "_" in str(value) else (field,)
+                found += [line for line in lines for word in raw if "_" in word and word in line]
+                found += [line for line in lines if re.search(r": (true|false|none)$", line)]
+    assert found == []

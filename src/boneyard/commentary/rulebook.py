@@ -6,13 +6,14 @@ its file, then from the built-in game that it starts from, then from the names o
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Mapping
 from typing import Any, NamedTuple
 
 from boneyard import locale
 from boneyard.games import GAMES
 from boneyard.locale import Catalogue
-from boneyard.rules import DEFAULTS, FIELDS, HOUSE, VALUE, Game, IntRange, Option, format_value
+from boneyard.rules import DEFAULTS, FIELDS, HOUSE, Game, IntRange, Option, format_value
 
 Text = str | Mapping[str, str]
 
@@ -62,12 +63,15 @@ def _option_texts(game: Game, option: Option, texts: Catalogue) -> dict[str, Tex
     if based:
         usual = {key: texts.option_forms(based, option.name, *key.split(".")) for key in _keys(option)}
     else:
-        sets = ", ".join(dict.fromkeys(name for changes in option.sets.values() for name in changes))
-        usual = {key: option.name if key == "label" else sets or option.name for key in _keys(option)}
+        base = GAMES[game.base] if game.base else game
+        fields = dict.fromkeys(name for changes in option.sets.values() for name in changes)
+        names = ", ".join(filter(None, (_field_words(name, texts)[0] for name in fields)))
+        name = option.name.replace("_", " ")
+        usual = {key: name if key == "label" else names or name for key in _keys(option)}
         usual |= {"value": "{n}"} if isinstance(option.choices, IntRange) else {}
-        usual |= {
-            f"choices.{format_value(choice)}": _changes(option.changes(choice), choice) for choice in _choices(option)
-        }
+        for choice in _choices(option):
+            said_by = [_field_line(field, value, base, texts) for field, value in option.changes(choice).items()]
+            usual[f"choices.{format_value(choice)}"] = "; ".join(said_by) or format_value(choice)
     return {key: said(key, text) for key, text in usual.items()}
 
 
@@ -90,10 +94,6 @@ def _keys(option: Option) -> list[str]:
 
 def _choices(option: Option) -> tuple[Any, ...]:
     return () if isinstance(option.choices, IntRange) else option.choices
-
-
-def _changes(changes: Mapping[str, Any], choice: Any) -> str:
-    return ", ".join(f"{name} = {format_value(value)}" for name, value in changes.items()) or format_value(choice)
 
 
 # ------------------------------------------------------------------------------------------------------ the rules page
@@ -126,7 +126,7 @@ def _rules(game: Game, texts: Catalogue) -> list[Section]:
     changed = [name for name in FIELDS if name != "players" and _value(game, name) != _value(base, name)]
     name = texts.text(f"games.{game.base}.name") if game.base else ""
     title = texts.text("house.differs", base=name) if game.base else texts.text("house.fields")
-    lines = [(field, _field_line(field, _value(game, field), texts)) for field in changed]
+    lines = [(field, _field_line(field, _value(game, field), base, texts)) for field in changed]
     if lines:
         page.append(Section("fields", title, lines))
     if game.base:
@@ -162,32 +162,85 @@ def _value(game: Game, field: str) -> Any:
     return game.fields.get(field, (getattr(DEFAULTS, field), ""))[0]
 
 
-def _field_line(field: str, value: Any, texts: Catalogue) -> str:
+def _field_line(field: str, value: Any, base: Game, texts: Catalogue) -> str:
+    """Return a field with its value in words: of a house rule, else of a clause of a built-in game.
+
+    Of a value that no game has, the clause of another value says what the field is about.
+    """
     label, said = _field_words(field, texts)
+    if label and (isinstance(value, Mapping) or value in said or not isinstance(value, str | bool)):
+        if isinstance(value, Mapping):
+            each = (texts.labelled(str(players), said.get(one, format_value(one))) for players, one in value.items())
+            return texts.labelled(label, ", ".join(each))
+        return texts.labelled(label, said.get(value, format_value(value)))
+    stated = [game for game in (base, *GAMES.values()) if game.is_built_in and field in game.fields]
+    same = next((game for game in stated if game.fields[field][0] == value), None)
+    if same is not None:
+        return _clause_of(field, same, texts)
+    chosen = _choice_with(field, value, texts)
+    if chosen:
+        return chosen
+    usual = getattr(DEFAULTS, field)
+    other = next((game for game in stated if game.fields[field][0] != usual), next(iter(stated), None))
+    if other is None:
+        return texts.labelled(label or _label_beside(field, texts), format_value(value))
+    if value == usual:
+        return texts.text("house.without", text=_clause_of(field, other, texts))
+    return texts.text("house.instead", text=_clause_of(field, other, texts), value=_plainly(value))
+
+
+def _choice_with(field: str, value: Any, texts: Catalogue) -> str:
+    """Return the house rule and the choice of a built-in game that bring a field this value beside others, in words."""
+    for game in GAMES.values():
+        for option in game.options if game.is_built_in else ():
+            if not any(field in changes for changes in option.sets.values()):
+                continue
+            for choice in _choices(option):
+                if option.changes(choice).get(field, _value(game, field)) == value:
+                    named = texts.option(game.id, option.name, "choices", format_value(choice))
+                    return texts.labelled(texts.option(game.id, option.name, "label"), named)
+    return ""
+
+
+def _label_beside(field: str, texts: Catalogue) -> str:
+    """Return the name of a house rule that sets a field beside others."""
+    named = (
+        texts.option(game.id, option.name, "label")
+        for game in GAMES.values()
+        for option in game.options
+        if game.is_built_in and any(field in changes for changes in option.sets.values())
+    )
+    return next(named, field.replace("_", " "))
+
+
+def _clause_of(field: str, game: Game, texts: Catalogue) -> str:
+    """Return the sentence of the first clause of a game about a field, without the names of choices."""
+    return _CHOICES.sub("", texts.rule(game.id, game.fields[field][1].split()[0]))
+
+
+_CHOICES = re.compile(r"\s*\([^()]*=[^()]*\)")
+
+
+def _plainly(value: Any) -> str:
     if isinstance(value, Mapping):
-        words = ", ".join(
-            texts.labelled(str(players), said.get(one, format_value(one))) for players, one in value.items()
-        )
-    elif isinstance(value, bool):
-        words = texts.text("house.yes" if value else "house.no")
-    else:
-        words = said.get(value, format_value(value))
-    return texts.labelled(label, words)
+        return ", ".join(f"{players}: {format_value(one)}" for players, one in value.items())
+    return format_value(value)
 
 
 def _field_words(field: str, texts: Catalogue) -> tuple[str, dict[Any, str]]:
     """Return the name and the values of a field in words, as the house rules of built-in games have them.
 
-    A field that is no house rule anywhere is called by its own name.
+    The name of a field that is no house rule anywhere is empty.
     """
-    label, said = field, dict[Any, str]()
+    label, said = "", dict[Any, str]()
     for game in GAMES.values():
         for option in game.options if game.is_built_in else ():
             touched = {name for changes in option.sets.values() for name in changes}
-            if touched != {field} or isinstance(DEFAULTS._asdict()[field], bool):
+            if touched != {field}:
                 continue
-            label = texts.option(game.id, option.name, "label") if label == field else label
-            for choice, changes in option.sets.items():
-                if choice != VALUE:
-                    said.setdefault(changes[field], texts.option(game.id, option.name, "choices", format_value(choice)))
+            label = label or texts.option(game.id, option.name, "label")
+            for choice in _choices(option):
+                value = option.changes(choice).get(field, _value(game, field))
+                if not isinstance(value, Mapping):
+                    said.setdefault(value, texts.option(game.id, option.name, "choices", format_value(choice)))
     return label, said
