@@ -10,6 +10,7 @@ and from all.
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from random import Random
 
 from seated import parser_of, played
@@ -18,7 +19,9 @@ from boneyard import Rules, review
 from boneyard.bots import bot
 from boneyard.bots.levels import LEVELS
 from boneyard.reviews import EFFORTS
-from boneyard.reviews.values import JudgedChoice, level_of
+from boneyard.reviews.performance import Performance, performance
+from boneyard.reviews.values import JudgedChoice
+from boneyard.reviews.walking import scale_of
 
 
 def judge(rules: Rules, wanted: int, rounds: int, effort: str, seed: int) -> None:
@@ -36,11 +39,16 @@ def judge(rules: Rules, wanted: int, rounds: int, effort: str, seed: int) -> Non
         for one in review(match, effort=effort, seed=number).choices:
             choices[seated[one.seat]].append(one)
     print(file=sys.stderr)
-    print(f"{name} for {players}, effort {effort}: level, choices, mean error, taken for with half of them, with all")
+    print(f"{name} for {players}, effort {effort}: level, choices, mean error, accuracy, levels with half, with all")
     for level, found in choices.items():
-        error = sum(one.error for one in found) / len(found)
-        half = level_of(found[: len(found) // 2])
-        print(f"  {level:>2} {len(found):>6,} {error:8.4f} {half:>3} {level_of(found):>3}", flush=True)
+        half, whole = (performed(some, rules) for some in (found[: len(found) // 2], found))
+        assert whole.rate is not None
+        taken = " ".join(f"{one.level:>3} {one.levels!s:>8}" for one in (half, whole))
+        print(f"  {level:>2} {len(found):>6,} {whole.rate.mean:8.4f} {whole.accuracy:>4} {taken}", flush=True)
+
+
+def performed(found: Sequence[JudgedChoice], rules: Rules) -> Performance:
+    return performance([one.error for one in found], [one.level_errors for one in found], scale_of(rules))
 
 
 def main() -> None:

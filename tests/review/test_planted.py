@@ -21,7 +21,8 @@ from boneyard.play.actions import Action
 from boneyard.play.events import Scored
 from boneyard.play.view import View
 from boneyard.reviews import JudgedChoice
-from boneyard.reviews.values import LOSING, Effort, estimated
+from boneyard.reviews.performance import estimated
+from boneyard.reviews.values import LOSING, Effort
 from boneyard.tiles import TILES
 
 Merit = Callable[[Match, str, Action], float]

@@ -13,6 +13,8 @@ from statistics import pstdev
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from laws.setups import DEFAULTS, Setup, mixtures
 from laws.table import new_match, told
 
@@ -27,12 +29,14 @@ from boneyard.lab.worlds import Diverged, OtherWorld, Story, chosen, other_deal
 from boneyard.moves import at
 from boneyard.play import codec
 from boneyard.reviews import JudgedChoice, Luck, LuckKind, PositionValue, Verdict, reviewing
-from boneyard.reviews.judging import judge
+from boneyard.reviews.judging import NOTABLE, Pair, judge, look_again
+from boneyard.reviews.performance import FEW as FEW_CHOICES
+from boneyard.reviews.performance import FEWEST, estimated, performance
 from boneyard.reviews.positions import Positions
-from boneyard.reviews.values import NORMAL, Effort, estimated, skill_of, stage_of
+from boneyard.reviews.values import DOUBTFUL, NORMAL, QUICK, Effort, skill_of, stage_of
 
-LITTLE = Effort(40, 16, 8, 500, 4)
-TINY = Effort(16, 8, 1, 20, 1)
+LITTLE = Effort(40, 16, 8, 500, 4, 30)
+TINY = Effort(16, 8, 1, 20, 1, 12)
 EXACTING = NORMAL._replace(sampled=1200, kept=500)
 """For what is compared with exact values: an action that is judged the best has no interval that would allow for
 chance."""
@@ -117,6 +121,7 @@ def check_choice(choice: JudgedChoice, aim: Objective) -> None:
     assert len(choice.values) > 1
     assert best.behind.mean == 0
     assert choice.loss == own.behind
+    assert [value.behind.mean for value in choice.values] == sorted(value.behind.mean for value in choice.values)
     lost = best.gain.mean - own.gain.mean
     if aim is Objective.MATCH:  # chances; a lead in points adds a little to the loss alone
         assert all(0 <= x <= 1 for value in choice.values for x in value.gain)
@@ -148,6 +153,53 @@ def test_a_match_without_an_action_has_a_deal_and_a_value() -> None:
     found = review(Match(boneyard.game("gaple").rules(), seed=1), effort=LITTLE)
     assert [type(entry).__name__ for entry in found.entries] == ["Opening", "Luck", "PositionValue"]
     assert found.skills["A"].rate is None
+
+
+def test_a_loss_is_valued_in_other_worlds_than_those_that_found_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A doubtful choice or worse, and one that may hide a loss, has the loss of its second look, in both directions."""
+    looked: list[Pair] = []
+
+    def look(*args: Any) -> Pair:
+        looked.append(look_again(*args))
+        return looked[-1]
+
+    monkeypatch.setattr("boneyard.reviews.judging.look_again", look)
+    match, dice, verdicts = Match(boneyard.game("parovi").rules(4), seed=4), Random(4), Counter[str]()
+    while match.round is not None and len(match.rounds) < 2:
+        seat = match.to_act[0]
+        view = match.view(seat)
+        action = dice.choice(view.legal)
+        if len(view.legal) > 1:
+            looked.clear()
+            judged = judge(view, action, QUICK, match.actions_played, 1.0)
+            once = judge(view, action, QUICK._replace(again=0), match.actions_played, 1.0)
+            own = next(value for value in judged.values if value.action == action)
+            assert judged.error == once.error
+            assert judged.edge - judged.loss.mean == pytest.approx(once.edge - once.loss.mean)
+            if looked:
+                verdicts[once.verdict] += 1
+                lost = sum(looked[0].lost) / len(looked[0].lost)
+                assert own.behind.mean == pytest.approx(max(0.0, lost), abs=1e-8)
+                assert judged.values[0].action == (once.values[0].action if lost > 0 else action)
+                assert looked[0].search.seed != match.actions_played
+            else:
+                assert once.verdict in (Verdict.BEST, Verdict.GOOD, Verdict.CLOSE) and judged == once
+                assert once.loss.high < DOUBTFUL or once.verdict is not Verdict.CLOSE or once.loss.mean < NOTABLE
+        match.play(seat, action)
+    assert verdicts[Verdict.CLOSE] > 2 and verdicts.total() - verdicts[Verdict.CLOSE] > 2, verdicts
+
+
+@given(st.lists(st.tuples(st.floats(-0.2, 0.5), st.floats(0, 0.05)), min_size=1, max_size=60))
+def test_a_performance_follows_the_mean_loss(choices: list[tuple[float, float]]) -> None:
+    errors, by_level = [error for error, _ in choices], [[x * (10 - k) for k in range(10)] for _, x in choices]
+    found, worse = performance(errors, by_level), performance([x + 0.01 for x in errors], by_level)
+    assert found.rate is not None and found.rate.mean == pytest.approx(sum(errors) / len(errors))
+    assert (found.levels is None) == (found.accuracy is None) == (len(errors) < FEWEST)
+    assert (found.level is None) == (len(errors) < FEW_CHOICES)
+    if found.levels and worse.levels and found.accuracy is not None and worse.accuracy is not None:
+        assert 1 <= found.levels[0] <= (found.level or found.levels[1]) <= found.levels[1] <= 10
+        assert 0 <= worse.accuracy <= found.accuracy <= 100
+        assert (worse.level or 0) <= (found.level or 10)
 
 
 # ------------------------------------------------------------------------------------------------------ the same again

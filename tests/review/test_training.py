@@ -14,6 +14,7 @@ from laws.setups import DEFAULTS, Setup
 import boneyard
 from boneyard import Match, bots, locale, review, reviews
 from boneyard.reviews import Stage, Verdict
+from boneyard.reviews.performance import FEW
 from boneyard.reviews.reasons import CLAIMS
 from boneyard.reviews.tables import amount
 from boneyard.reviews.training import (
@@ -28,7 +29,7 @@ from boneyard.reviews.training import (
     lessons_of,
     trained,
 )
-from boneyard.reviews.values import FEW, LOSING, Effort, stage_of
+from boneyard.reviews.values import LOSING, Effort, stage_of
 from boneyard.tiles import Tile, full_set
 
 LITTLE = Effort(40, 16, 8, 500, 4)

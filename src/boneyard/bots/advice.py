@@ -90,7 +90,7 @@ def advise(view: View, *, worlds: int | None = None, rollouts: int | None = None
         drawn, weights = search.drawn, search.likely
         won = search.winning()
         ranks: dict[Action, tuple[bool, bool, float, bool]] = {}
-        for action, (worths, points) in zip(view.legal, search.outcomes(view.legal), strict=True):
+        for action, (worths, points, _) in zip(view.legal, search.outcomes(view.legal), strict=True):
             wins = sum((gain > 0) + (gain == 0) / 2 for gain in points)
             match = _mean(worths, 0.0, 1.0) if search.aim is Objective.MATCH else None
             chips = _mean(worths) if search.aim is Objective.CHIPS else None

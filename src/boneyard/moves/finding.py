@@ -26,7 +26,8 @@ from boneyard.play.match import Match
 from boneyard.play.view import View
 from boneyard.record import write_record
 from boneyard.reviews.judging import gain_of
-from boneyard.reviews.values import DOUBTFUL, estimated
+from boneyard.reviews.performance import estimated
+from boneyard.reviews.values import DOUBTFUL
 from boneyard.reviews.walking import scale_of
 from boneyard.rules import Rules
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from boneyard.bots.playing.aims import Objective
 from boneyard.commentary.sentences import Sentence
-from boneyard.reviews.values import LOSING, JudgedChoice, Review
+from boneyard.reviews.values import LOSING, Review
 
 DECIDED = 0.5
 """A choice with this share of what all choices of its side lost, or of a match, decided it."""
@@ -20,12 +20,11 @@ def blame(found: Review, side: str) -> Sentence | None:
     account = next(one for one in found.accounts if one.side == side)
     if not found.over or account.result >= max(one.result for one in found.accounts):
         return None
-    # Of noisy losses the largest are too large: errors are not, and a loss without an error is no reason.
-    slips = [one for one in found.choices if one.seat in side and one.verdict in LOSING and _lost(one) > 0]
-    own, bad = sum(map(_lost, slips)), -(account.luck + account.openings)
+    slips = [one for one in found.choices if one.seat in side and one.verdict in LOSING]
+    own, bad = sum(one.loss.mean for one in slips), -(account.luck + account.openings)
     if not slips:
         return Sentence("review.blame.tiles" if bad > 0 else "review.blame.even", {}, side)
-    worst = max(slips, key=_lost)
+    worst = max(slips, key=lambda one: one.loss.mean)
     percent = found.aim is Objective.MATCH
     facts: dict[str, str | float] = {
         "round": worst.round,
@@ -41,9 +40,4 @@ def blame(found: Review, side: str) -> Sentence | None:
     one, many = ("review.blame.choice", "review.blame.many")
     if not percent:
         one, many = ("review.blame.choice_points", "review.blame.many_points")
-    return Sentence(one if _lost(worst) >= DECIDED * all_of_it else many, facts, worst.seat)
-
-
-def _lost(choice: JudgedChoice) -> float:
-    """Return the loss of a choice, or its error if that is less: at least 0."""
-    return max(0.0, min(choice.loss.mean, choice.error))
+    return Sentence(one if worst.loss.mean >= DECIDED * all_of_it else many, facts, worst.seat)

@@ -3,23 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from math import inf, sqrt
+from typing import NamedTuple
 
 from boneyard.bots.advice import Estimate, whereabouts
+from boneyard.bots.belief import Belief
 from boneyard.bots.levels import by_sight
 from boneyard.bots.playing.aims import Objective
-from boneyard.bots.playing.search import Budget, Search
+from boneyard.bots.playing.search import Budget, Outcomes, Search
 from boneyard.commentary.sentences import Sentence
 from boneyard.play.actions import Action
 from boneyard.play.view import View
-from boneyard.reviews.reasons import MOST, WEAK, reasons
-from boneyard.reviews.values import BLUNDER, DOUBTFUL, MISTAKE, Beliefs, Effort, Value, Verdict, estimated
+from boneyard.reviews.performance import estimated
+from boneyard.reviews.reasons import MOST, WEAK, Evidence, reasons
+from boneyard.reviews.values import BLUNDER, DOUBTFUL, MISTAKE, Beliefs, Effort, Value, Verdict
 
 WINS_MORE = 0.05
 """How much likelier the better action must win the round for that to be a reason."""
 
 EQUAL = 9
 """Decimals of a worth that count: sums over worlds in another order may differ in later ones."""
+
+NOTABLE = 0.005
+"""Losses from which on a choice that is not surely right is looked at again, on the scale of ``values.DOUBTFUL``."""
+
+LEAST_AGAIN = 5
+"""The share of the worlds of a second look that is used at least: one of so many."""
+
+OTHER_WORLDS = 0x5EC0_4D10_0C5E_ED5
+"""What makes of the seed of a choice that of its second look."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,12 +51,14 @@ class Judged:
 def judge(view: View, played: Action, effort: Effort, seed: int, scale: float) -> Judged:
     """Judge one of two or more legal actions of a view.
 
-    ``scale`` divides a loss before it is classed (``values.DOUBTFUL``).  The same arguments give the same
-    judgement.  Raises ``ValueError`` for an action that the view does not allow.
+    ``scale`` divides a loss before it is classed (``values.DOUBTFUL``).  A loss that may matter is valued again, in
+    worlds of its own (:func:`look_again`).  The same arguments give the same judgement.  Raises ``ValueError`` for an
+    action that the view does not allow.
     """
     actions = view.legal
     place = actions.index(played)
-    search = Search(view, Budget(effort.sampled, effort.kept, 0), seed)
+    belief = Belief(view)
+    search = Search(view, Budget(effort.sampled, effort.kept, 0), seed, belief=belief)
     rows = search.outcomes(actions)
     worths = [row.worths for row in rows]
     means = [sum(row) / len(row) for row in worths]
@@ -51,52 +66,124 @@ def judge(view: View, played: Action, effort: Effort, seed: int, scale: float) -
     best = actions.index(won) if won is not None else best_of(means, place)
     chances = dict(zip(search.actions, search.chances, strict=True))
     mixed = sum(chances.get(action, 0.0) * mean for action, mean in zip(actions, means, strict=True))
-    behind = [estimated([top - x for top, x in zip(worths[best], row, strict=True)]) for row in worths]
-    order = sorted(range(len(actions)), key=lambda k: (k != best, -means[k]))
     levels, errors = by_sight(view), crossed(worths)
-    values = tuple(
+    values = [
         Value(
-            actions[k],
+            action,
             gain_of(worths[k], search.aim),
-            behind[k],
+            estimated(Pair(search, rows[best], rows[k]).lost),
             estimated(rows[k].points),
-            level_errors=tuple((1 - share) * seen.get(actions[k], 0.0) * errors[k] for share, seen in levels),
+            level_errors=tuple((1 - share) * seen.get(action, 0.0) * errors[k] for share, seen in levels),
         )
-        for k in order
-    )
-    loss = behind[place]
-    other = played if place != best else next_best(values).action
+        for k, action in enumerate(actions)
+    ]
+    pair: Pair | None = None
+    if won is None and (worlds := worlds_again(values[place].behind, best == place, effort, scale)):
+        pair = look_again(view, belief, worlds, seed, (actions[best], played))
+        values = corrected(values, best, place, pair)
+        best = best if pair.loss.mean > 0 else place
+    order = sorted(values, key=lambda one: (one.action != actions[best], one.behind.mean))
+    loss = values[place].behind
+    other = played if place != best else next_best(order).action
+    if pair is None or place == best:
+        pair = Pair(search, rows[best], rows[actions.index(other)])
     return Judged(
-        values,
+        tuple(order),
         loss,
         errors[place],
-        means[best] - mixed,
+        means[place] - mixed + loss.mean,
         verdict_of(loss, place == best, scale),
         whereabouts(view, search.drawn, search.likely),
-        _why(search, actions[best], other, rows[best].points, rows[actions.index(other)].points),
+        _why(search, actions[best], other, pair),
     )
 
 
-def _why(
-    search: Search, best: Action, other: Action, gains: Sequence[float], less: Sequence[float]
-) -> tuple[Sentence, ...]:
-    """Return the reasons for the best action: if they are weak, what it makes of the round comes first.
+class Pair(NamedTuple):
+    """The best action of a choice and another one in the same worlds, which ``search`` drew."""
 
-    ``gains`` and ``less``: the points of the round by the best and by the other action, in each world.
+    search: Search
+    first: Outcomes
+    second: Outcomes
+
+    @property
+    def lost(self) -> list[float]:
+        """How much the second is worth less, in each world."""
+        return [one - two for one, two in zip(self.first.worths, self.second.worths, strict=True)]
+
+    @property
+    def loss(self) -> Estimate:
+        """The mean of that.
+
+        Its interval allows for the chance by which worlds were drawn of which few are likely: they count as so many as
+        would tell as much if all were alike (Kish's effective size).
+        """
+        mean, low, high = (round(x, EQUAL) for x in estimated(self.lost))
+        wider = sqrt(1 + len(self.lost) * sum(chance * chance for chance in self.search.likely))
+        return Estimate(mean, mean - wider * (mean - low), mean + wider * (high - mean))
+
+
+def worlds_again(loss: Estimate, is_best: bool, effort: Effort, scale: float) -> int:
+    """Return in how many worlds to value the loss of a choice again, 0 for those in which little can be hidden.
+
+    So many that the interval becomes ``DOUBTFUL`` to either side, if the effort has them.
     """
+    mean, high, reach = (x / scale for x in (loss.mean, loss.high, loss.high - loss.mean))
+    if is_best or mean < NOTABLE or high < DOUBTFUL or (loss.low > 0 and mean < DOUBTFUL):
+        return 0
+    return max(effort.again // LEAST_AGAIN, min(effort.again, round(effort.kept * (reach / DOUBTFUL) ** 2)))
+
+
+def look_again(view: View, belief: Belief, worlds: int, seed: int, actions: Sequence[Action]) -> Pair:
+    """Compare two actions in other worlds than those that named the better one, as ``crossed`` does for rates."""
+    search = Search(view, Budget(2 * worlds, worlds, 0), seed ^ OTHER_WORLDS, belief=belief)
+    return Pair(search, *search.outcomes(actions))
+
+
+def corrected(values: Sequence[Value], best: int, played: int, pair: Pair) -> list[Value]:
+    """Return the values of a choice after a second look at two of its actions.
+
+    Both have the values of the second look.  The others keep their distance from the action that was best at first.
+    """
+    loss, aim = pair.loss, pair.search.aim
+    gains = {best: gain_of(pair.first.worths, aim), played: gain_of(pair.second.worths, aim)}
+    more, ahead = gains[best].mean - values[best].gain.mean, max(0.0, -loss.mean)
+    most = 1.0 if aim is Objective.MATCH else inf
+    found = []
+    for k, value in enumerate(values):
+        gain = gains.get(k) or Estimate(*(min(most, max(1 - most, x + more)) for x in value.gain))
+        behind = Estimate(*(x + ahead for x in value.behind))
+        if k == played:
+            behind = loss if ahead == 0 else Estimate(0.0, 0.0, 0.0)
+        elif k == best and ahead:
+            behind = Estimate(-loss.mean, -loss.high, -loss.low)
+        found.append(replace(value, gain=gain, behind=behind))
+    return found
+
+
+def _why(search: Search, best: Action, other: Action, pair: Pair) -> tuple[Sentence, ...]:
+    """Return the reasons for the best action: if they are weak, what it makes of the round comes first."""
     view = search.view
-    found = reasons(view, search.drawn, search.likely, best, other)
+    evidence = None
+    if pair.search is not search:
+        evidence = Evidence([pair.search.drawn.now[i] for i in pair.first.worlds], pair.lost)
+    found = reasons(view, search.drawn, search.likely, best, other, evidence=evidence)
     if found and found[0].code.split(".")[2] not in WEAK:
         return found
+    result = _round_result(view, best, other, pair, not found)
+    return ((result, *found) if result else found)[:MOST]
+
+
+def _round_result(view: View, best: Action, other: Action, pair: Pair, alone: bool) -> Sentence | None:
+    """Return what the better action makes of the round, or None if that is little and not ``alone``."""
     facts = {"action": str(best), "other": str(other)}
-    if view.rules.end_unit or view.rules.equal_ends:  # where plays score, most points do not make a round won
-        if (more := round(sum(gains) / len(gains) - sum(less) / len(less))) < 1:
-            return found
-        return (Sentence("review.why.lead", {**facts, "n": more}), *found)[:MOST]
+    gains, less = pair.first.points, pair.second.points
+    more = round(sum(gains) / len(gains) - sum(less) / len(less))
     percent, was = (min(99, max(1, round(100 * sum(x > 0 for x in row) / len(row)))) for row in (gains, less))
-    if percent - was < 100 * WINS_MORE:
-        return found
-    return (Sentence("review.why.round", {**facts, "percent": percent, "was": was}), *found)[:MOST]
+    lead = Sentence("review.why.lead", {**facts, "n": more}) if more >= 1 else None
+    won = Sentence("review.why.round", {**facts, "percent": percent, "was": was}) if percent > was else None
+    if view.rules.end_unit or view.rules.equal_ends:  # where plays score, most points do not make a round won
+        return lead or (won if alone else None)
+    return won if percent - was >= 100 * WINS_MORE else ((lead or won) if alone else None)
 
 
 def gain_of(worths: Sequence[float], aim: Objective) -> Estimate:

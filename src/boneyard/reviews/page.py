@@ -9,7 +9,7 @@ from itertools import pairwise
 from boneyard.bots.playing.aims import Objective
 from boneyard.commentary.sentences import Reader
 from boneyard.draw.page import STYLE, document, table, words
-from boneyard.reviews.tables import account_rows, amount, player_rows, point_of, reasons_of
+from boneyard.reviews.tables import account_rows, amount, figures, player_rows, point_of, reasons_of
 from boneyard.reviews.values import JudgedChoice, Luck, PositionValue, Review
 
 WIDTH, HEIGHT, BARS, LEFT, TOP = 960, 300, 90, 56, 22
@@ -51,7 +51,7 @@ def page(found: Review, reader: Reader) -> str:
         texts.language,
         STYLE + OWN_STYLE,
         f'<h1>{escape(title)}</h1>\n<p class="note">{escape(texts.text(f"review.aim.{found.aim}"))}</p>\n'
-        f"{graph(found, reader)}\n"
+        f"{''.join(f'<p>{words(line)}</p>' for line in figures(found, reader))}{graph(found, reader)}\n"
         f"<h2>{escape(texts.text('review.turning_points'))}</h2>\n{f'<ol>{points}</ol>' if points else none}\n"
         f"<h2>{escape(texts.text('review.players'))}</h2>\n{table(player_rows(found, reader))}\n"
         f"<h2>{escape(texts.text('review.account'))}</h2>\n{table(account_rows(found, reader))}\n",

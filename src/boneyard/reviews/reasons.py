@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from boneyard.bots.belief import Worlds
 from boneyard.bots.levels import needed_points
@@ -41,6 +41,9 @@ FEWER = 2
 
 HALF = 0.5
 """The chance from which on a seat is said to hold a tile most likely: no other is likelier."""
+
+DECISIVE = 0.2
+"""The least share of the loss that must go with an event for it to be a reason."""
 
 MAJORITY = 2
 """How many tiles of a number a seat must have to be said to hold it."""
@@ -204,12 +207,30 @@ class Outlook:
             return 0.0
         return self._chance(lambda world: not any(world.hands[seat] & fits for seat in others))
 
+    def event(self, claim: str, seat: int) -> Callable[[Position], object]:
+        """Return whether in a world happens what a claim of `EVENTS` says of a seat."""
+        fits = self._fitting
+        if claim == "partner":
+            return lambda world: world.hands[seat] & fits
+        if claim == "answered":
+            scoring = self._scoring
+            return lambda world: not world.hands[seat] & scoring
+        if claim == "alone":
+            others = [other for other in range(self.view.rules.players) if other != self.seat]
+            return lambda world: not any(world.hands[other] & fits for other in others)
+        return lambda world: not world.hands[seat] & fits
+
     @cached_property
     def answered(self) -> float:
         """The chance that the next seat, an opponent, can score with its next tile."""
-        rules = self.view.rules
+        rules, turn = self.view.rules, self.after.turn
         if self.next_opponent is None or not (rules.end_unit or rules.equal_ends):
             return 0.0
+        return self._chance(lambda world: world.hands[turn] & self._scoring)
+
+    @cached_property
+    def _scoring(self) -> int:
+        """The tiles with which the next seat would score."""
         scoring, tried = 0, 0
         turn = self.after.turn
         for world in self.worlds.now:
@@ -224,7 +245,7 @@ class Outlook:
                 if one.effects(turn)[3] > 0:
                     scoring |= 1 << parts.tile_of(number)
             tried |= world.hands[turn]
-        return self._chance(lambda world: world.hands[turn] & scoring)
+        return scoring
 
     @cached_property
     def partner(self) -> str | None:
@@ -506,6 +527,9 @@ CLAIMS: tuple[tuple[str, Claim], ...] = (
 WINS = {"locks": 100, "closes": 100, "avoids": 0}
 """The claims about a round that ends at once: a chance of so many percent to win it becomes a plain sentence."""
 
+EVENTS = frozenset(("lacks", "alone", "stuck", "answered", "partner", "later"))
+"""Claims about what another seat can play then, which happens in some worlds and in others not."""
+
 WEAK = frozenset(f"{name}" for name in ("keeps", "follows", "exposes", "heaviest", "double", "numbers", "lighter"))
 """Claims about tiles alone, which seldom are all that there is to a large loss."""
 
@@ -549,14 +573,48 @@ def likely(news: Sequence[Sentence], belief: Mapping[Tile, Mapping[str, float]])
     return tuple(one for _, one in sorted(found.values(), key=lambda one: -one[0])[:MOST])
 
 
+class Evidence(NamedTuple):
+    """Some worlds, and how much more the better of two actions was worth in each."""
+
+    worlds: Sequence[Position]
+    lost: Sequence[float]
+
+    def share(self, best: Callable[[Position], object], other: Callable[[Position], object]) -> float:
+        """Return the share of the whole loss that goes with an event, which ``best`` and ``other`` tell of a world.
+
+        That is the slope of the loss on the difference of the event (least squares), times the mean difference.
+        """
+        changed = [bool(best(world)) - bool(other(world)) for world in self.worlds]
+        n, whole = len(changed), sum(self.lost)
+        mean = sum(changed) / n
+        spread = sum((x - mean) ** 2 for x in changed)
+        if spread == 0 or whole <= 0:
+            return 1.0  # it happens in all worlds or in none: nothing speaks against it
+        slope = sum((x - mean) * loss for x, loss in zip(changed, self.lost, strict=True)) / spread
+        return slope * mean * n / whole
+
+
 def reasons(
-    view: View, worlds: Worlds, likely: Sequence[float], better: Action, other: Action, most: int = MOST
+    view: View,
+    worlds: Worlds,
+    likely: Sequence[float],
+    better: Action,
+    other: Action,
+    most: int = MOST,
+    evidence: Evidence | None = None,
 ) -> tuple[Sentence, ...]:
-    """Return the facts that hold for the better of two legal actions and not for the other, the weightiest first."""
+    """Return the facts that hold for the better of two legal actions and not for the other, the weightiest first.
+
+    With ``evidence``, a fact about what another seat can play then is left out if little of the loss goes with it.
+    """
     best, worse = (Outlook(view, worlds, likely, action) for action in (better, other))
     found: list[Sentence] = []
     for word, claim in CLAIMS:
         for params in claim(best, worse):
+            if evidence and word in EVENTS:
+                seat = view.rules.seats.index(str(params["player"])) if "player" in params else -1
+                if evidence.share(*(one.event(word, seat) for one in (best, worse))) < DECISIVE:
+                    break
             found.append(Sentence(_code(word, params), {"action": str(better), **params}))
             break
         if len(found) == most:

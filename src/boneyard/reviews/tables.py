@@ -5,13 +5,13 @@ from __future__ import annotations
 from boneyard.bots.playing.aims import Objective
 from boneyard.commentary.sentences import Reader
 from boneyard.locale import Catalogue
-from boneyard.reviews.values import LOSING, JudgedChoice, Review
+from boneyard.reviews.values import LOSING, JudgedChoice, Review, Skill
 
 UNKNOWN = "–"
 MOST_DIGITS = 12
 
 ACCOUNT = ("side", "start", "deals", "draws", "openings", "hidden", "skill", "result")
-PLAYERS = ("player", "choices", "rate", "level")
+PLAYERS = ("player", "choices", "rate", "accuracy", "level")
 
 
 def account_rows(found: Review, reader: Reader) -> list[list[str]]:
@@ -31,11 +31,30 @@ def player_rows(found: Review, reader: Reader) -> list[list[str]]:
     heads = [text(f"review.{word}") for word in PLAYERS]
     rows = [[*heads, *(text(f"review.verdict.{verdict}") for verdict in LOSING), text("review.unlucky")]]
     for seat, skill in found.skills.items():
-        rate = UNKNOWN if skill.rate is None else worth(found, skill.rate.mean, reader.texts, digits=2)
-        level = UNKNOWN if skill.level is None else str(skill.level)
+        rate = UNKNOWN if skill.rate is None else worth(found, max(0.0, skill.rate.mean), reader.texts, digits=2)
+        accuracy = UNKNOWN if skill.accuracy is None else str(skill.accuracy)
         counts = [str(skill.verdicts[verdict]) for verdict in LOSING]
-        rows.append([reader.side(seat), str(skill.choices), rate, level, *counts, str(skill.unlucky)])
+        rows.append(
+            [reader.side(seat), str(skill.choices), rate, accuracy, levels_of(skill), *counts, str(skill.unlucky)]
+        )
     return rows
+
+
+def levels_of(skill: Skill) -> str:
+    """Return the level of a player, the levels that it may be if one cannot be named, or a dash."""
+    if skill.level is not None or skill.levels is None:
+        return UNKNOWN if skill.level is None else str(skill.level)
+    low, high = skill.levels
+    return str(low) if low == high else f"{low}–{high}"
+
+
+def figures(found: Review, reader: Reader) -> list[str]:
+    """Return the accuracy of each seat that has one, in a sentence, with the level of bots."""
+    return [
+        reader.texts.text("review.figure", player=reader.side(seat), accuracy=skill.accuracy, level=levels_of(skill))
+        for seat, skill in found.skills.items()
+        if skill.accuracy is not None
+    ]
 
 
 def point_of(choice: JudgedChoice, found: Review, reader: Reader) -> str:

@@ -16,8 +16,9 @@ from boneyard.bots.advice import Estimate, wilson
 from boneyard.commentary.sentences import Sentence
 from boneyard.play.actions import Action
 from boneyard.play.match import Match
+from boneyard.reviews.performance import FEW, estimated
 from boneyard.reviews.positions import leads
-from boneyard.reviews.values import FEW, LOSING, Review, Stage, Verdict, estimated
+from boneyard.reviews.values import LOSING, Review, Stage, Verdict
 from boneyard.tiles import Tile
 
 OTHER = "other"

@@ -10,15 +10,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields, is_dataclass
 from enum import StrEnum
 from functools import cached_property
-from math import sqrt
 from typing import Any, NamedTuple
 
-from boneyard.bots.advice import CONFIDENCE, Estimate
-from boneyard.bots.levels import LEVELS
+from boneyard.bots.advice import Estimate
 from boneyard.bots.playing.aims import Objective
 from boneyard.commentary.sentences import Sentence
 from boneyard.play.actions import Action
 from boneyard.play.view import View
+from boneyard.reviews.performance import HALVING, performance
 from boneyard.tiles import Tile
 
 Beliefs = Mapping[Tile, Mapping[str, float]]
@@ -29,7 +28,8 @@ class Effort(NamedTuple):
     """How hard a review tries.
 
     Worlds sampled and kept for a choice, rounds played out of the true position for each action, positions searched for
-    the par of open hands, and deals from which the expectation of a deal is estimated.
+    the par of open hands, deals from which the expectation of a deal is estimated, and worlds of a second look at a
+    choice that may have lost something (0: none).
     """
 
     sampled: int
@@ -37,11 +37,12 @@ class Effort(NamedTuple):
     rollouts: int
     nodes: int
     deals: int
+    again: int = 0
 
 
-QUICK = Effort(120, 48, 32, 4_000, 16)
-NORMAL = Effort(300, 128, 64, 10_000, 64)
-DEEP = Effort(1500, 800, 800, 400_000, 200)
+QUICK = Effort(120, 48, 32, 4_000, 16, 400)
+NORMAL = Effort(300, 128, 64, 10_000, 64, 1000)
+DEEP = Effort(1500, 800, 800, 400_000, 200, 2000)
 EFFORTS = {"quick": QUICK, "normal": NORMAL, "deep": DEEP}
 """The efforts by name."""
 
@@ -66,15 +67,11 @@ LOSING = (Verdict.DOUBTFUL, Verdict.MISTAKE, Verdict.BLUNDER)
 """The classes of choices that lost so much for certain that they are named."""
 
 
-DOUBTFUL, MISTAKE, BLUNDER = 0.02, 0.04, 0.08
+DOUBTFUL, MISTAKE, BLUNDER = 0.02, HALVING, 0.08
 """Losses from which on a choice is doubtful, a mistake, a blunder: in chances to win the match.
 
 Those of GNU Backgammon (0.04, 0.08, 0.16 of equity, which goes from -1 to 1) on the scale from 0 to 1.  Where points or
 chips count, a loss is divided by twice the standard deviation of the gain of a round, which is 1 if a round decides."""
-
-
-FEW = 40
-"""Choices below which a player gets no level."""
 
 
 class Stage(StrEnum):
@@ -157,6 +154,11 @@ class JudgedChoice:
         """The best action."""
         return self.values[0].action
 
+    @property
+    def level_errors(self) -> tuple[float, ...]:
+        """The error of each level of bots in this choice."""
+        return tuple(map(sum, zip(*(value.level_errors for value in self.values), strict=True)))
+
     def value_of(self, action: Action) -> Value:
         """Return the value of a legal action.  Raises ``KeyError`` for another one."""
         for value in self.values:
@@ -238,19 +240,19 @@ class LuckAccount:
 
 @dataclass(frozen=True, slots=True)
 class Skill:
-    """The choices of one seat."""
+    """The choices of one seat: its performance (``performance.Performance``), and what it lost."""
 
     seat: str
     choices: int
     rate: Estimate | None
-    """The mean error of a choice; None without choices."""
+    accuracy: int | None
+    level: int | None
+    levels: tuple[int, int] | None
     lost: float
     """The sum of its losses."""
     verdicts: Mapping[Verdict, int]
     unlucky: int
     """Choices that only the open hands call mistakes."""
-    level: int | None
-    """The level of bots (1 to 10) that errs as much in the same positions; None below :data:`FEW` choices."""
 
 
 @dataclass(frozen=True)
@@ -295,7 +297,7 @@ class Review:
     @cached_property
     def skills(self) -> Mapping[str, Skill]:
         """The skill of each seat whose choices were asked for."""
-        return {seat: skill_of(seat, self.choices) for seat in self.seats if self.seat in (None, seat)}
+        return {seat: skill_of(seat, self.choices, self.scale) for seat in self.seats if self.seat in (None, seat)}
 
     def turning_points(self, most: int = 10) -> tuple[JudgedChoice, ...]:
         """Return the choices that lost most of those in a class of `LOSING`, in order of loss."""
@@ -330,55 +332,21 @@ class Review:
         return data
 
 
+def skill_of(seat: str, choices: Sequence[JudgedChoice], scale: float = 1.0) -> Skill:
+    """Return the skill of a seat from choices, those of other seats left out."""
+    own = [choice for choice in choices if choice.seat == seat]
+    whole = performance([choice.error for choice in own], [choice.level_errors for choice in own], scale)
+    counts = {verdict: sum(choice.verdict is verdict for choice in own) for verdict in Verdict}
+    unlucky = sum(choice.open_unlucky for choice in own)
+    return Skill(seat, *whole, sum(choice.loss.mean for choice in own), counts, unlucky)
+
+
 def stage_of(view: View) -> Stage:
     """Return the stage of the round in a view."""
     fewest, hand = min(view.counts.values()), view.rules.hand_size
     if 3 * fewest >= 2 * hand:
         return Stage.OPENING
     return Stage.END if 3 * fewest <= hand else Stage.MIDDLE
-
-
-def skill_of(seat: str, choices: Sequence[JudgedChoice]) -> Skill:
-    """Return the skill of a seat from choices, those of other seats left out."""
-    own = [choice for choice in choices if choice.seat == seat]
-    counts = {verdict: sum(choice.verdict is verdict for choice in own) for verdict in Verdict}
-    lost = sum(choice.loss.mean for choice in own)
-    rate = estimated([choice.error for choice in own]) if own else None
-    level = level_of(own) if len(own) >= FEW else None
-    return Skill(seat, len(own), rate, lost, counts, sum(choice.open_unlucky for choice in own), level)
-
-
-def level_of(choices: Sequence[JudgedChoice]) -> int:
-    """Return the level that errs as much as these choices in their positions.
-
-    The levels tell how likely they take each action by sight, so that their errors follow.  A search names the best
-    action, and errs by nothing but noise.  A level errs no less than those above it: if it seems to, that is noise too.
-    """
-    made = sum(choice.error for choice in choices)
-    values = [value for choice in choices for value in choice.values]
-    errors: dict[int, float] = {}
-    most = 0.0
-    for number in reversed(LEVELS.values()):
-        errors[number] = most = max(most, sum(value.level_errors[number - 1] for value in values))
-    return min(errors, key=lambda number: (abs(errors[number] - made), -number))
-
-
-def estimated(values: Sequence[float], groups: Sequence[object] | None = None) -> Estimate:
-    """Return the mean of some values with an interval; values of one group count as one observation."""
-    n = len(values)
-    mean = sum(values) / n
-    sums = [value - mean for value in values] if groups is None else _sums_of(values, groups, mean)
-    m = len(sums)
-    spread = sqrt(sum([x * x for x in sums]) * m / max(1, m - 1)) / n
-    return Estimate(mean, mean - CONFIDENCE * spread, mean + CONFIDENCE * spread)
-
-
-def _sums_of(values: Sequence[float], groups: Sequence[object], mean: float) -> list[float]:
-    """Return for each group how much more than the mean its values are, together."""
-    sums: dict[object, float] = {}
-    for value, group in zip(values, groups, strict=True):
-        sums[group] = sums.get(group, 0.0) + value - mean
-    return list(sums.values())
 
 
 def _plain(value: Any) -> Any:

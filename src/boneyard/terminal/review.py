@@ -8,7 +8,7 @@ from boneyard.commentary.sentences import Reader
 from boneyard.locale import Catalogue
 from boneyard.play.match import Match
 from boneyard.reviews import Entry, JudgedChoice, Opening, Review, review
-from boneyard.reviews.tables import account_rows, player_rows, point_of, reasons_of
+from boneyard.reviews.tables import account_rows, figures, player_rows, point_of, reasons_of
 from boneyard.reviews.values import LOSING
 from boneyard.terminal.screen import Bar, Screen, table
 
@@ -34,6 +34,8 @@ def show(found: Review, reader: Reader, screen: Screen) -> None:
     text = reader.texts.text
     screen.say(text("review.title", game=text(f"games.{found.game}.name")), style="bold")
     screen.say(text(f"review.aim.{found.aim}"), style="dim")
+    for line in figures(found, reader):
+        screen.say(line)
     screen.heading(text("review.account"))
     screen.lines(table(account_rows(found, reader), width=screen.width))
     screen.heading(text("review.players"))

@@ -4,7 +4,7 @@ import { parse } from './actions';
 import { ApiError, get, query, sentenceOf } from './api';
 import { speech, t } from './i18n.svelte';
 import { say, type Scene } from './say';
-import type { Replay, Review, ReviewedChoice, ReviewedLuck, ReviewedPosition, Seat, Sentence, Side } from '$protocol';
+import type { Replay, Review, ReviewedChoice, ReviewedLuck, ReviewedPosition, Seat, SeatSkill, Sentence, Side } from '$protocol';
 
 /** Losses of these classes are dots in the graph and moments of the list. */
 export const TURNING = ['doubtful', 'mistake', 'blunder'];
@@ -93,6 +93,12 @@ const SAME = 1e-9;
 export function isBest(choice: ReviewedChoice, action: string): boolean {
   const value = choice.values.find((each) => each.action === action);
   return value !== undefined && Math.abs(value.behind.mean) < SAME;
+}
+
+/** The level of a player, the levels that it may be if one cannot be named, or a dash. */
+export function levelsOf({ level, levels }: SeatSkill): string {
+  if (level ?? !levels) return String(level ?? '–');
+  return levels[0] === levels[1] ? String(levels[0]) : levels.join('–');
 }
 
 /** An action as a person would say it. */

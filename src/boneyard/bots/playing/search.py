@@ -115,6 +115,8 @@ class Outcomes(NamedTuple):
 
     worths: list[float]
     points: list[float]
+    worlds: list[int]
+    """The places of the worlds in ``Search.drawn``."""
 
 
 class Search:
@@ -208,8 +210,9 @@ class Search:
             points = exact if self.aim is Objective.POINTS else self._exact(numbers, Objective.POINTS)
             if points:
                 n = min(len(exact[0]), len(points[0]))
-                return [Outcomes(worths[:n], more[:n]) for worths, more in zip(exact, points, strict=True)]
-        found = [Outcomes([], []) for _ in numbers]
+                order = self._solving_order()[:n]
+                return [Outcomes(worths[:n], more[:n], order) for worths, more in zip(exact, points, strict=True)]
+        found = [Outcomes([], [], self._kept) for _ in numbers]
         for i, (world, player_types) in enumerate(zip(self._worlds, self._player_types, strict=True)):
             worths, _ = self._table.compare(
                 self._policy, self._memory, [world], [player_types], i, i + 1, self._seat, numbers, self._totals,
@@ -280,7 +283,7 @@ class Search:
         ends, left = Ends(self.view.rules, aim), EXACT_NODES
         before = ends.lead_now(self._totals, self._side) if aim is Objective.POINTS else 0.0
         known: dict[tuple[bytes, ...], list[float]] = {}
-        order = Random(self.seed).sample(self._kept, len(self._kept))  # equal deals are next to each other
+        order = self._solving_order()
         rows: list[list[float]] = []
         for i in order:
             deal = self.drawn.held(i)
@@ -294,6 +297,10 @@ class Search:
         if len(rows) < min(ENOUGH_SOLVED, len(order)):
             return None
         return [[row[k] for row in rows] for k in range(len(numbers))]
+
+    def _solving_order(self) -> list[int]:
+        """Return the worlds kept in an order in which equal ones are not next to each other."""
+        return Random(self.seed).sample(self._kept, len(self._kept))
 
     def _solved_in(self, world: int, numbers: Sequence[int], ends: Ends, left: int) -> tuple[list[float], int] | None:
         """Return the worth of some actions in a world and the positions that took; None if more than are left."""

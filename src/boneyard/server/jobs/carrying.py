@@ -280,7 +280,8 @@ def _account(one: values.LuckAccount, of: values.Review) -> SideAccount:
 def _skill(one: values.Skill) -> SeatSkill:
     rate = None if one.rate is None else measure(one.rate)
     counts = {verdict.value: n for verdict, n in one.verdicts.items()}
-    return SeatSkill(one.seat, one.choices, rate, round(one.lost, DIGITS), counts, one.unlucky, one.level)
+    lost = round(one.lost, DIGITS)
+    return SeatSkill(one.seat, one.choices, rate, lost, counts, one.unlucky, one.accuracy, one.level, one.levels)
 
 
 def measure(estimate: Estimate) -> Measure:

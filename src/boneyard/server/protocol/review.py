@@ -88,7 +88,11 @@ class SideAccount(Struct, frozen=True):
 
 
 class SeatSkill(Struct, frozen=True):
-    """The choices of a seat; ``level`` is the level of bots that err as much, null after few choices."""
+    """The choices of a seat.
+
+    ``accuracy`` is the mean error as a figure from 0 to 100, ``level`` the level of bots that err as much, ``levels``
+    the lowest and the highest that may; null after few choices.
+    """
 
     seat: Seat
     choices: int
@@ -96,7 +100,9 @@ class SeatSkill(Struct, frozen=True):
     lost: float
     verdicts: dict[str, int]
     unlucky: int
+    accuracy: int | None
     level: int | None
+    levels: tuple[int, int] | None
 
 
 class Coached(Struct, frozen=True):
