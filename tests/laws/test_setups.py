@@ -109,6 +109,7 @@ def has_lost_option(setup: Setup) -> bool:
         "early_block": nothing_left or closes,
         "block_prize": rules.block_score == "none" or closes,
         "tied_opener": decided,
+        "tied_opener_after_block": rules.tied_opener == rules.later_opener == "ranked_tile",
         "tied_lead": decided,
         "redeal_doubles": rules.redeal_doubles > rules.hand_size,
         "redeal_number": rules.redeal_number > rules.hand_size,

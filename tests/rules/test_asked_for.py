@@ -2,8 +2,9 @@
 
 House rules shown here: gaple/winner_by=chips gaple-6/winner_by=chips gaple-5p/winner_by=chips gaple/redeal=5
 gaple-6/redeal=5 gaple-5p/redeal=5 basic/redeal=5 muggins/redeal=5 all-fives/redeal=5 muggins/first_opener=drawn
-muggins/muggins=true all-fives/first_opener=heaviest_double all-fives/after_block=as_later dominicano/capicua=twice
-dominicano/capicua_double=true boricua/capicua_double=true cubano/capicua=twice cubano/capicua_double=true
+muggins/after_block=as_later muggins/muggins=true all-fives/first_opener=heaviest_double
+all-fives/after_block=as_later dominicano/capicua=twice dominicano/capicua_double=true boricua/capicua_double=true
+cubano/capicua=twice cubano/capicua_double=true
 obicni/weakest_tie=first parovi/weakest_tie=first polish-fives/tied_opener=next
 """
 
@@ -114,6 +115,12 @@ def test_american_sheets_open_with_the_highest_double_first_and_after_a_block(mo
         play(match, "A 6-1 r")
         assert match.rounds[-1].ended == "blocked"
         assert match.played[-1].named_by == rule
+    for options, rule in (({}, "ranked_tile"), ({"first_opener": "drawn"}, "lot"),
+                          ({"first_opener": "drawn", "after_block": "as_later"}, "ranked_tile")):  # fmt: skip
+        match = table("muggins", mode, players=2, options=options, ends="1 | 6", hands={"A": "6-1 5-5", "B": "3-5"})
+        assert play(match, "A 6-1 r").played[-1].named_by == rule
+    with pytest.raises(RulesError, match="no effect with first_opener=heaviest_double"):
+        game("muggins").rules(2, after_block="as_later")
     match = start("muggins", mode, hands, players=2, first_opener="drawn", lot="A", stock="6-6")
     assert (match.to_act, "0-1" in legal(match, "A")) == (("A",), True)
     win_round(match, "A")

@@ -521,6 +521,7 @@ IDLE_FIELDS: Mapping[str, tuple[Mapping[str, Any], ...]] = {
     "block_prize": ({"block_score": "none"}, *NEVER_BLOCKED),
     "tied_opener": EVERY_ROUND_WON,
     "tied_lead": EVERY_ROUND_WON,
+    "tied_opener_after_block": ({"tied_opener": "ranked_tile", "later_opener": "ranked_tile"},),
     "redeal_doubles": tuple({"hand_size": n, "redeals": False} for n in range(1, 13)),
     "redeal_number": tuple({"hand_size": n, "redeals_number": False} for n in range(1, 13)),
     "spinner_order": ({"spinner": "none"},),
