@@ -30,6 +30,7 @@ COMMANDS = (
     "join",
     "bot",
     "admin",
+    "texts",
     "completion",
 )
 

@@ -296,10 +296,16 @@ def _outlines() -> dict[str, tuple[tuple[str, tuple[str, ...]], ...]]:
 
 @lru_cache(maxsize=8)
 def _read(code: str) -> Catalogue:
+    return of_folder(_folder() / code, code)
+
+
+def of_folder(folder: Traversable, code: str) -> Catalogue:
+    """Return the texts in a folder, which may lack some or all; raises ``ValueError`` for a file that holds others."""
     import json  # here, because an import of the package should stay cheap
 
     texts: dict[str, str | Mapping[str, str]] = {}
-    for file in sorted((_folder() / code).iterdir(), key=lambda file: file.name):
+    files = sorted(folder.iterdir(), key=lambda file: file.name) if folder.is_dir() else []
+    for file in files:
         if file.name.endswith(".json"):
             _gather("", json.loads(file.read_text(encoding="utf-8")), texts, f"{code}/{file.name}")
     return Catalogue(code, texts)

@@ -1,0 +1,107 @@
+"""What translators get: what a language lacks, and PO files that lose nothing."""
+
+from __future__ import annotations
+
+import gettext
+import re
+from pathlib import Path
+
+import pytest
+
+from boneyard import locale
+from boneyard.locale import Catalogue, translation
+from boneyard.locale.translation import Fault
+
+babel = pytest.importorskip("babel", reason="the extra texts is not installed")
+
+LANGUAGES = [locale.load(code) for code in locale.available()]
+RUSSIAN = locale.load("ru")
+
+
+def others_of(texts: Catalogue) -> list[Catalogue]:
+    return [each for each in LANGUAGES if each.language not in ("en", texts.language)]
+
+
+def found(changes: dict[str, str | dict[str, str] | None]) -> list[Fault]:
+    """Return the faults of Russian with some texts changed, or left out; labels that may be long are left out."""
+    texts = {key: RUSSIAN.forms(key) if len(RUSSIAN.forms(key)) > 1 else RUSSIAN.forms(key)["other"] for key in RUSSIAN}
+    texts |= changes
+    own = Catalogue("ru", {key: text for key, text in texts.items() if text is not None})
+    return [fault for fault in translation.faults(own, others_of(own)) if fault.kind != "long" or fault.key in changes]
+
+
+def test_no_language_has_a_fault() -> None:
+    """Labels that may be long are for people to look at."""
+    faults = [
+        (texts.language, *fault)
+        for texts in LANGUAGES
+        for fault in translation.faults(texts, others_of(texts))
+        if fault.kind != "long" and texts.language != "en"
+    ]
+    assert faults == []
+
+
+def test_no_text_has_a_form_that_cldr_does_not_know() -> None:
+    wrong = [
+        (texts.language, key)
+        for texts in LANGUAGES
+        for key in texts
+        if not set(texts.forms(key)) <= {"other", *babel.Locale.parse(texts.language).plural_form.tags}
+    ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("language", locale.available())
+def test_plural_categories_of_cldr(language: str) -> None:
+    rule = babel.Locale.parse(language).plural_form
+    for n in (*range(2000), 1_000_000, 1_000_001, 3_000_000):
+        assert locale.plural(language, n) == locale.plural(language, -n) == rule(n), n
+
+
+@pytest.mark.parametrize("language", locale.available())
+def test_numbers_are_written_as_the_language_does(language: str) -> None:
+    """Decimal point or comma, and a space before the percent sign or none: as CLDR has it for each language."""
+    cldr, texts = babel.Locale.parse(language), locale.load(language)
+    point = cldr.number_symbols["latn"]["decimal"]
+    space = "\N{NO-BREAK SPACE}" if re.search(r"\s%", cldr.percent_formats[None].pattern) else ""
+    assert texts.number(0.5, 2, signed=True) == f"+0{point}50"
+    assert texts.percent(-0.335, 1) == f"\N{MINUS SIGN}33{point}5{space}%"
+    assert texts.number(-0.04, 1, signed=True) == texts.number(0.0, 1) == f"0{point}0"
+    assert texts.percent(0.333) == f"33{space}%"
+
+
+def test_each_kind_of_fault_is_found() -> None:
+    they = RUSSIAN.forms("events.pass.they")["other"]
+    assert found({}) == []
+    assert found({"web.nav.home": None}) == [("web.nav.home", "missing")]
+    assert found({"common.bot": "Бот"}) == [("common.bot", "placeholders")]
+    assert found({"common.tiles": {"one": "{n} кость", "other": "{n} кости"}}) == [("common.tiles", "forms")]
+    assert found({"web.home.learn": "First time?"}) == [("web.home.learn", "untranslated")]
+    assert ("events.pass.you", "you") in found({"events.pass.you": they})
+    assert found({"web.do.pass": "Пропустить этот ход, потому что ничего нет"}) == [("web.do.pass", "long")]
+
+
+def test_the_first_texts_are_those_of_a_match() -> None:
+    order = [key for key, _ in translation.ordered(locale.load("en"))]
+    assert sorted(order) == list(locale.load("en"))
+    first = order[: translation.playable(locale.load("en"))]
+    assert {"web.do.draw", "events.pass.you", "web.home.play_now"} <= set(first)
+    assert not any(key.startswith(("cli.", "rules.", "admin.")) for key in first) and len(first) < 400
+
+
+@pytest.mark.parametrize("texts", LANGUAGES, ids=lambda texts: texts.language)
+def test_an_import_gives_back_what_was_exported(texts: Catalogue, tmp_path: Path) -> None:
+    file = translation.exported(texts)
+    translation.written(translation.imported(file, texts.language), tmp_path)
+    again = locale.of_folder(tmp_path, texts.language)
+    assert {key: again.forms(key) for key in again} == {key: texts.forms(key) for key in texts}
+
+
+@pytest.mark.parametrize("language", locale.available())
+def test_gettext_chooses_the_same_forms(language: str) -> None:
+    """The header of a PO file is for other programs: the parser of Python's gettext stands for them."""
+    head = translation.exported(Catalogue(language, {})).decode().split("Plural-Forms: ")[1].split("\\n")[0]
+    choose = gettext.c2py(head.split("plural=")[1].rstrip(";"))
+    categories = translation._categories(language)
+    numbers = [*range(1000), 1_000_000, 3_000_000]
+    assert [categories[choose(n)] for n in numbers] == [locale.plural(language, n) for n in numbers]
