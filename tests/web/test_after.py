@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from browsers import PHONE, ROOT, Player, against
+from browsers import PHONE, ROOT, Player, against, violations
 from harness import Server
 from playwright.sync_api import Page, expect
 
@@ -34,6 +34,15 @@ def test_a_match_is_replayed_verified_and_downloaded(server: Any, visit: Visit, 
     expect(page.locator(".told")).not_to_be_empty()
     page.keyboard.press("ArrowLeft")
     expect(page.locator("[data-step]")).to_have_text(f"1 of {steps}")
+    # The board fills the first screen; beside it lies a paper with every move, and each leads there.
+    board = page.locator(".board [data-felt]").bounding_box()
+    assert board and board["height"] >= 0.6 * page.viewport_size["height"] and board["y"] >= 0
+    expect(page.locator("[data-felt] [data-seat] [data-face]")).to_have_count(2)
+    last = page.locator("[data-moves] button").last
+    last.click()
+    expect(last).to_have_attribute("aria-current", "step")
+    expect(page.locator("[data-step]")).not_to_have_text(f"1 of {steps}")
+    assert violations(page) == []
     page.click("[data-verify]")
     expect(page.locator("[data-verified=good]")).to_be_visible()
     with page.expect_download() as download:
