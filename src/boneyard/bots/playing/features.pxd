@@ -55,8 +55,14 @@ cdef int end_points(Rules* r, State* s, u64* tiles, int most) noexcept nogil
 cdef int unit(Rules* r) noexcept nogil
 @cython.locals(k=int, i=int, x=double, chance=double)
 cdef double stuck_chance(Scratch* d, Seen* seen, int seat, u64 low, u64 high) noexcept nogil
-@cython.locals(tile=int, lo=int, hi=int, arm=int, old=int, new=int, left=int, own=int, un=int, p=int, slot=int, ends=int, total=int, low=u64, high=u64, chance=double, size=double)
+@cython.locals(tile=int, lo=int, hi=int, arm=int, left=int, own=int, un=int, ends=int, low=u64, high=u64, size=double)
 cdef void play_features(Rules* r, State* s, State* a, Seen* seen, int seat, int action, Scratch* d) noexcept nogil
+@cython.locals(p=int, slot=int, chance=double)
+cdef void others_features(Rules* r, Scratch* d, Seen* seen, u64 low, u64 high) noexcept nogil
+@cython.locals(tile=int, arm=int, old=int, new=int, p=int, slot=int)
+cdef void liking_features(Rules* r, State* s, Scratch* d, Seen* seen, int action) noexcept nogil
+@cython.locals(total=int)
+cdef void points_features(Rules* r, State* a, int seat, Scratch* d) noexcept nogil
 cdef int next_seat(Rules* r, int seat) noexcept nogil
 @cython.locals(lo=int, hi=int, k=int, numbers=int, alone=int)
 cdef void tile_features(Rules* r, Scratch* d, int tile) noexcept nogil

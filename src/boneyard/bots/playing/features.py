@@ -254,6 +254,30 @@ def play_features(r, s, a, seen, seat, action, d):
     d.f[OTHERS_FIT] = un * 1.5 * size
     d.f[OTHERS_NONE] = un == 0
     d.f[OWN_SHARE] = own / (own + un + 1.0)
+    others_features(r, d, seen, low, high)
+    if own:
+        d.f[STUCK_AND_OWN] = d.f[STUCK]
+    liking_features(r, s, d, seen, action)
+    ends = 0
+    for arm in range(4):
+        if (a.open >> arm) & 1:
+            ends |= 1 << a.end[arm]
+    d.f[ONE_NUMBER] = (ends & (ends - 1)) == 0
+    d.f[OUT] = left == 0
+    d.f[LAST_BUT_ONE] = left == 1
+    tile_features(r, d, tile)
+    if (r.end_unit or r.equal_ends) and (a.laid > 1 or r.opening_scores):
+        points_features(r, a, seat, d)
+    if own == 0 and un == 0 and left:
+        d.f[BLOCKS] = 1
+        # how much lighter it leaves the hand than that of an average other, by the pips that are unseen
+        d.f[BLOCKS_HEAVY] = (d.pips - lo - hi) * size / 4 - left * 0.25
+    if s.phase == Phase.WINDOW:
+        d.f[WINDOW_PLAY] = 1
+
+
+def others_features(r, d, seen, low, high):
+    """Write how likely the others hold none of the unseen tiles that fit (two words)."""
     for p in range(r.players):
         slot = d.slot[p]
         if slot >= 0:
@@ -262,11 +286,14 @@ def play_features(r, s, a, seen, seat, action, d):
             d.f[STUCK_DANGER + slot] += chance * d.danger[slot]
             if chance >= d.share[slot]:
                 d.f[VOID + slot] += d.share[slot]
-    if own:
-        d.f[STUCK_AND_OWN] = d.f[STUCK]
+
+
+def liking_features(r, s, d, seen, action):
+    """Write who likes the number that a tile brings to the line, and the number that it covers."""
+    tile = parts.tile_of(action)
     old = -1
     if s.laid == 0:
-        new = lo
+        new = core.LO[tile]
     else:
         arm = parts.arm_of(action)
         old = s.end[arm]
@@ -281,29 +308,18 @@ def play_features(r, s, a, seen, seat, action, d):
             d.f[LIKED_NEW + slot] += seen.liking[p][new] * d.share[slot]
             if old >= 0:
                 d.f[LIKED_OLD + slot] += seen.liking[p][old] * d.share[slot]
-    ends = 0
-    for arm in range(4):
-        if (a.open >> arm) & 1:
-            ends |= 1 << a.end[arm]
-    d.f[ONE_NUMBER] = (ends & (ends - 1)) == 0
-    d.f[OUT] = left == 0
-    d.f[LAST_BUT_ONE] = left == 1
-    tile_features(r, d, tile)
-    if (r.end_unit or r.equal_ends) and (a.laid > 1 or r.opening_scores):
-        d.work += WORK_ENDS
-        d.f[POINTS] = core.play_points(r, a) * r.end_divisor / (3.0 * unit(r))
-        if core.unscored(r, a, seat % r.n_sides, core.play_points(r, a), a.laid):
-            d.f[POINTS] = 0
-        total = end_points(r, a, d.unseen, 0)
-        if d.n_unseen:
-            d.f[REPLY] = total * d.tiles[next_seat(r, seat)] / (3.0 * d.n_unseen)
-        d.f[FOLLOW_UP] = end_points(r, a, d.rest, 1) * 0.333
-    if own == 0 and un == 0 and left:
-        d.f[BLOCKS] = 1
-        # how much lighter it leaves the hand than that of an average other, by the pips that are unseen
-        d.f[BLOCKS_HEAVY] = (d.pips - lo - hi) * size / 4 - left * 0.25
-    if s.phase == Phase.WINDOW:
-        d.f[WINDOW_PLAY] = 1
+
+
+def points_features(r, a, seat, d):
+    """Write the points that a tile makes, and what may be made of its ends."""
+    d.work += WORK_ENDS
+    d.f[POINTS] = core.play_points(r, a) * r.end_divisor / (3.0 * unit(r))
+    if core.unscored(r, a, seat % r.n_sides, core.play_points(r, a), a.laid):
+        d.f[POINTS] = 0
+    total = end_points(r, a, d.unseen, 0)
+    if d.n_unseen:
+        d.f[REPLY] = total * d.tiles[next_seat(r, seat)] / (3.0 * d.n_unseen)
+    d.f[FOLLOW_UP] = end_points(r, a, d.rest, 1) * 0.333
 
 
 def next_seat(r, seat):

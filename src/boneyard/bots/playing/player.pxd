@@ -61,7 +61,11 @@ cdef class Rollouts:
     cdef int _look(self, seen, where, seat) except -1
     @cython.locals(worlds=int, steps=int, i=int, chance=u64, j=JobP, script=IntP, held=list, start=Position, x=double)
     cpdef tuple log_likelihoods(self, Policy net, starts, scripts, length, observer, seed)
-    @cython.locals(held=list, types=list, totals=list, where=Position, world=Position, stuck=Position, j=JobP, p=int, count=int, begin=int, end=int, n=int, sides=int, i=int, turn=int, stop=int, done=int, chance=u64, limit=longlong)
+    @cython.locals(j=JobP, turn=int, stop=int, done=int, stuck=Position)
+    cdef int _take_turns(self, Position where, int begin, int end) except -1
+    @cython.locals(where=Position, world=Position)
+    cdef bint _check_worlds(self, list worlds, int seat, actions) except -1
+    @cython.locals(held=list, types=list, totals=list, where=Position, j=JobP, p=int, count=int, begin=int, end=int, n=int, sides=int, i=int, turns=int, chance=u64, limit=longlong)
     cpdef tuple compare(self, Policy net, Memory seen, worlds, player_types, first, last, seat, actions, start, bint low, seed, work=*)
 
 @cython.final

@@ -263,19 +263,7 @@ class Rollouts:
         chance, limit = checks.word(seed, "the seed"), checks.within(work, 0, 1 << 62, "the work")
         sides = checks.length(start, 7, "the number of totals")
         totals = [checks.within(total, -MOST_TOTAL, MOST_TOTAL, "a total") for total in start]
-        if self.solver is not None and self.solver.numbers != where.numbers:
-            raise ValueError("the solver of this table was made for other rules")
-        if self.stakes is not None and self.stakes.numbers != where.numbers:
-            raise ValueError("the stakes of this table were made for other rules")
-        if self.solver is not None and self.solver.stakes is not self.stakes:
-            raise ValueError("the table and its solver play for different stakes")
-        for i in range(count):
-            world = held[i]
-            check_position(world)
-            if world.numbers != where.numbers:
-                raise ValueError("the worlds must have the same rules")
-            for action in actions:
-                checked_action(world, p, action)
+        self._check_worlds(held, p, actions)
         for i in range(n):
             j.actions[i] = actions[i]
             j.sums[i] = j.leads[i] = 0.0
@@ -291,6 +279,29 @@ class Rollouts:
         j.n, j.count = n, count
         j.first, j.seed, j.work = begin, chance, limit
         j.d.work = 0
+        turns = self._take_turns(where, begin, end)
+        return [float(j.sums[i]) for i in range(n)], turns
+
+    def _check_worlds(self, worlds: list[position.Position], seat: int, actions: Sequence[int]) -> bool:
+        """Return true; raise ``ValueError`` if the worlds, the solver and the stakes do not fit each other."""
+        where = worlds[0]
+        if self.solver is not None and self.solver.numbers != where.numbers:
+            raise ValueError("the solver of this table was made for other rules")
+        if self.stakes is not None and self.stakes.numbers != where.numbers:
+            raise ValueError("the stakes of this table were made for other rules")
+        if self.solver is not None and self.solver.stakes is not self.stakes:
+            raise ValueError("the table and its solver play for different stakes")
+        for world in worlds:
+            check_position(world)
+            if world.numbers != where.numbers:
+                raise ValueError("the worlds must have the same rules")
+            for action in actions:
+                checked_action(world, seat, action)
+        return True
+
+    def _take_turns(self, where: position.Position, begin: int, end: int) -> int:
+        """Play the turns of a comparison from ``begin`` to ``end`` - 1; return how many there was work for."""
+        j = self.job
         turn = begin
         while turn < end:
             stop = min(turn + TURNS, end)
@@ -305,7 +316,7 @@ class Rollouts:
             if turn < stop:
                 break
             primitives.check_signals()
-        return [float(j.sums[i]) for i in range(n)], turn - begin
+        return turn - begin
 
 
 class Resolver:

@@ -28,8 +28,10 @@ cdef int over(Search* w, State* s, int idle) noexcept nogil
 cdef void exact(Search* w, int idle, int guess) noexcept nogil
 @cython.locals(r=RulesP, s=StateP, tile=int, x=int, p=int, n=int)
 cdef int rank(Search* w, int d, int seat, int action, int best, int idle, int here) noexcept nogil
-@cython.locals(r=RulesP, s=StateP, start=int, n=int, seat=int, steps=int, here=int, gain=int, low=int, high=int, best_tile=int, key=u64, at=u64, maximise=int, i=int, best=int, a=int, b=int, action=int, after=int, more=int, x=int)
+@cython.locals(r=RulesP, s=StateP, start=int, n=int, seat=int, steps=int, gain=int)
 cdef int value(Search* w, int d, int idle, int alpha, int beta) noexcept nogil
+@cython.locals(r=RulesP, s=StateP, here=int, low=int, high=int, best_tile=int, key=u64, at=u64, maximise=int, i=int, best=int, a=int, b=int, action=int, after=int, more=int, x=int)
+cdef int choice(Search* w, int d, int seat, int n, int idle, int alpha, int beta) noexcept nogil
 @cython.locals(total=int, p=int, x=int)
 cdef int lead_of(Search* w, int* row, int side) noexcept nogil
 @cython.locals(p=int, x=int, _=int)

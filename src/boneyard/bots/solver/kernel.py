@@ -260,15 +260,21 @@ def value(w, d, idle, alpha, beta):
         if n == 1:
             steps += 1
             idle = step(w, s, seat, w.moves[d][0], idle)
-    here = search.standing(w, s)
-    gain = here - start
+    gain = search.standing(w, s) - start
     alpha -= gain
     beta -= gain
     if w.lines and line.reached(w, s):
         return gain + line.enter(w, s, d, with_totals(w, s, search.mixed(w.salt, s.yard_i)), alpha, beta)
     if search.too_long(w, d):
         return 0
+    return gain + choice(w, d, seat, n, idle, alpha, beta)
 
+
+def choice(w, d, seat, n, idle, alpha, beta):
+    """Return the value of ``w.states[d]``, in which a seat chooses from the ``n`` actions of ``w.moves[d]``."""
+    r = w.r
+    s = w.states[d]
+    here = search.standing(w, s)
     low = -search.FAR
     high = search.FAR
     best_tile = search.NO_TILE
@@ -279,9 +285,9 @@ def value(w, d, idle, alpha, beta):
         high = w.table[at].high
         best_tile = w.table[at].key & 127
         if low >= beta or low == high:
-            return gain + low
+            return low
         if high <= alpha:
-            return gain + high
+            return high
 
     maximise = (w.maximisers >> (seat % r.n_sides)) & 1
     for i in range(n):
@@ -311,7 +317,7 @@ def value(w, d, idle, alpha, beta):
         if a >= b:
             break
     search.keep(w, key, low, high, best, alpha, beta, best_tile)
-    return gain + best
+    return best
 
 
 # --------------------------------------------------------------------------------------------------------------- max^n

@@ -26,8 +26,10 @@ cdef int rank(Search* w, int seat, int tile, u64 fits) noexcept nogil
 cdef int plays(Search* w, int d, int left, int right, int seat, int best_tile) noexcept nogil
 @cython.locals(n=int, m=u64, tile=int)
 cdef int discards(Search* w, int d, int seat, int best_tile) noexcept nogil
-@cython.locals(r=RulesP, fits=u64, low=int, high=int, best_tile=int, key=u64, at=u64, mine=u64, n=int, tile=int, maximise=int, best=int, a=int, b=int, i=int, action=int, x=int)
+@cython.locals(r=RulesP, fits=u64)
 cdef int value(Search* w, int d, int left, int right, int seat, u64 h, int alpha, int beta) noexcept nogil
+@cython.locals(r=RulesP, low=int, high=int, best_tile=int, key=u64, at=u64, mine=u64, n=int, tile=int, maximise=int, best=int, a=int, b=int, i=int, action=int, x=int)
+cdef int choice(Search* w, int d, int left, int right, int seat, u64 h, int alpha, int beta) noexcept nogil
 @cython.locals(tile=int)
 cdef int after_play(Search* w, int d, int left, int right, int seat, int action, u64 h, int alpha, int beta) noexcept nogil
 @cython.locals(x=int)

@@ -181,6 +181,12 @@ def value(w, d, left, right, seat, h, alpha, beta):
         return 0
     if left > right:
         left, right = right, left
+    return choice(w, d, left, right, seat, h, alpha, beta)
+
+
+def choice(w, d, left, right, seat, h, alpha, beta):
+    """Return the value with these two ends, the lower one first, and a seat on turn that can play or lay down."""
+    r = w.r
     low = -search.FAR
     high = search.FAR
     best_tile = search.NO_TILE
