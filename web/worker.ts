@@ -129,7 +129,7 @@ function lost(answer: Response): boolean {
 
 /** Where the answer for this path is kept; null if it is of no use without the server. */
 function placeOf(path: string, { search, searchParams: params }: URL): { cache: string; key: string } | null {
-  if (/^api\/(about|games|games\/[^/]+)$/.test(path)) return { cache: SHARED, key: path + search };
+  if (/^api\/(about|games)[^/]*(\/[^/]+)?$/.test(path)) return { cache: SHARED, key: path + search };
   if (path === 'api/puzzle/daily') return { cache: SHARED, key: daily(params.get('date') ?? today(), params.get('size') ?? 'medium') };
   if (/^api\/puzzle\/[^/]+$/.test(path)) return { cache: SHARED, key: path };
   // The first page of a history; a replay of any shape serves all screens.

@@ -5,6 +5,7 @@ import json
 import subprocess
 import warnings
 from collections.abc import Callable
+from datetime import date
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -15,6 +16,7 @@ from on_device import NONCE, Page, ask, chance, digests, host_of, masked, on_dev
 from threads import in_thread
 
 from boneyard.record import read_record
+from boneyard.server import site
 from boneyard.server.device.host import Host, Line
 from boneyard.server.device.routes import NETWORK, WORKER
 from boneyard.server.device.store import MemoryDisk, Row
@@ -199,6 +201,19 @@ async def followed(host: Host, table: str, until: Callable[[Page], bool], name: 
         await asyncio.sleep(0.005)
     line.gone()
     return page
+
+
+def test_the_files_of_a_site_are_the_answers_of_a_device() -> None:
+    async def given(files: dict[str, bytes]) -> dict[str, bytes]:
+        host = host_of(MemoryDisk(), Random(1))
+        return {address: (await ask(host, "GET", address))[1] for address in files}
+
+    found = dict(site.answers(date(2026, 1, 5), 1))
+    some = {
+        address: body for address, body in found.items() if not address.startswith("/api/games/") or "gaple" in address
+    }
+    assert len(some) >= 17
+    assert in_thread(lambda: asyncio.run(given(some))) == some
 
 
 class FullDisk(MemoryDisk):

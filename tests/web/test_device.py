@@ -1,14 +1,22 @@
-"""Without a server: the page plays on the device, with the network off and the server killed."""
+"""Without a server: the page plays on the device, with the network off and its server killed, or with none at all."""
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
+from datetime import date, timedelta
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
-from browsers import STATIC, Player, left_out
+from browsers import STATIC, Player, left_out, violations
 from harness import Server
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Request, expect
+from ports import kept_port
+
+from boneyard.server import site
+from boneyard.server.clock import today
 
 Visit = Callable[..., Page]
 
@@ -21,26 +29,59 @@ HERE = """() => {
 }"""
 
 
+class Place(NamedTuple):
+    """Where the pages are: the address to which a path is added, and how their server ends."""
+
+    at: str
+    kill: Callable[[], None]
+
+
+@pytest.fixture(scope="module")
+def site_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site for plain hosts in a folder of its host, from today on."""
+    if not site.is_built():
+        left_out("the engine is not built (`make engine`)")
+    folder = tmp_path_factory.mktemp("host")
+    site.write(folder / "club" / "dominoes", today(), 2)
+    return folder
+
+
 @pytest.fixture
-def kept(tmp_path: Path, visit: Visit) -> Iterator[tuple[Server, Page]]:
-    """A page that keeps Boneyard on its device, by the button in the settings, and its server."""
-    if not (ENGINE / "engine.json").exists():
+def plain(site_folder: Path, request: pytest.FixtureRequest) -> Iterator[Place]:
+    """The site behind Python's plain file server."""
+    port = kept_port(request)
+    words = [sys.executable, "-m", "http.server", str(port), "--bind", "127.0.0.1", "--directory", str(site_folder)]
+    with subprocess.Popen(
+        words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env={"PYTHONUNBUFFERED": "1"}
+    ) as host:
+        assert host.stdout is not None
+        host.stdout.readline()  # it listens
+        yield Place(f"http://127.0.0.1:{port}/club/dominoes/#", host.kill)
+        host.kill()
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[Place]:
+    """A server of tables whose pages can do without it."""
+    if not site.is_built():
         left_out("the engine is not built (`make engine`)")
     with Server(tmp_path) as running:
-        page = visit(service_workers="allow")
-        page.goto(running.url)
-        page.evaluate(HERE)
-        page.goto(f"{running.url}/account")
-        page.click("[data-engine] button")
-        expect(page.locator("[data-engine=kept] p")).to_be_visible()
-        yield running, page
+        yield Place(running.url, running.kill)
 
 
-def test_a_match_without_server_and_network(kept: tuple[Server, Page]) -> None:
-    server, page = kept
-    server.kill()
+@pytest.mark.parametrize("kind", ["served", "plain"])
+def test_a_match_without_server_and_network(kind: str, request: pytest.FixtureRequest, visit: Visit) -> None:
+    place: Place = request.getfixturevalue(kind)
+    page = visit(service_workers="allow")
+    page.goto(f"{place.at}/")
+    page.evaluate(HERE)
+    page.goto(f"{place.at}/account")
+    page.click("[data-engine] button")
+    expect(page.locator("[data-engine=kept] p")).to_be_visible()
+    place.kill()
     page.context.set_offline(True)
-    page.goto(server.url)
+    page.goto(f"{place.at}/")
+    page.reload()
     page.click("[data-play-now]")
     room = page.locator("main.room[data-phase=play], main.room[data-phase=window]")
     expect(room).to_be_visible()
@@ -52,6 +93,49 @@ def test_a_match_without_server_and_network(kept: tuple[Server, Page]) -> None:
     page.reload()  # in the middle of a round
     expect(page.locator("main.room")).to_be_visible()
     player.finish()
-    page.goto(f"{server.url}/puzzle")
+    page.goto(f"{place.at}/puzzle")
     page.click("[data-make]")
     expect(page.locator("[data-more]")).to_be_visible()
+
+
+def test_files_of_a_plain_host_answer_before_the_first_match(plain: Place, visit: Visit) -> None:
+    page = visit()
+    asked: list[str] = []
+
+    def note(request: Request) -> None:
+        asked.append(request.url)
+
+    page.on("request", note)
+    page.goto(f"{plain.at}/")
+    expect(page.locator("[data-play-now]")).to_be_enabled()
+    assert not violations(page)
+    page.click("nav a[href$='#/rules']")
+    page.click("a[href$='#/rules/fives']")
+    page.click("nav a[href='#options']")
+    expect(page.locator("#options")).to_be_in_viewport()
+    assert page.url == f"{plain.at}/rules/fives"
+    page.reload()
+    expect(page.locator("#options h3").first).to_be_visible()
+    page.go_back()
+    page.click("a[href$='#/rules/gaple']")
+    expect(page.locator("#options h3").first).to_be_visible()
+    page.goto(f"{plain.at}/puzzle/daily")
+    expect(page.locator("[data-more]")).to_be_visible()
+    assert all("/club/dominoes/" in url for url in asked)
+    assert not [url for url in asked if "/engine/" in url]
+
+
+def test_rules_are_files_for_who_has_no_scripts(plain: Place, visit: Visit) -> None:
+    page = visit(java_script_enabled=False)
+    page.goto(plain.at)
+    page.click("a[href='rules/pl/index.html']")
+    page.click("a[href='gaple.html']")
+    expect(page.locator("html[lang=pl] h1")).to_have_text("Gaple")
+    page.click("a[hreflang=hr]")
+    expect(page.locator("html[lang=hr] h3").first).to_be_visible()
+
+
+def test_the_puzzles_of_the_days_to_come_are_written(site_folder: Path) -> None:
+    days: list[date] = [today() + timedelta(days=n) for n in range(2)]
+    written = {path.name for path in (site_folder / "club/dominoes/api/puzzle").iterdir()}
+    assert {f"daily.{day}{size}.json" for day in days for size in ("", ".small", ".large")} == written

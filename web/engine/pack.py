@@ -17,7 +17,7 @@ UNUSED = (
 )  # fmt: skip
 """Files and folders of the standard library that nothing here imports."""
 
-LEFT_OUT = re.compile(r"(cli|terminal|envs|server/(http|admin|static|engine))/|__main__\.py$")
+LEFT_OUT = re.compile(r"(cli|terminal|envs|server/(http|admin|static|engine))/|server/site\.py$|__main__\.py$")
 """Folders of Boneyard that a page does not need."""
 
 ELSEWHERE = re.compile(

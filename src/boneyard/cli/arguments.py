@@ -26,6 +26,7 @@ COMMANDS = (
     "puzzle",
     "stats",
     "serve",
+    "site",
     "worker",
     "join",
     "bot",

@@ -1,6 +1,6 @@
 /** The REST part of the protocol. */
 
-import { served } from './addresses';
+import { served, SITE } from './addresses';
 import { here, mayStay, stayHere } from './here.svelte';
 import { speech, t } from './i18n.svelte';
 import { reached, untilDead } from './reach.svelte';
@@ -44,7 +44,7 @@ interface Answered {
 }
 
 async function ask(path: string, request: RequestInit, signal?: AbortSignal): Promise<Answered> {
-  if (here.on) return (await import('./device')).ask(path, request.method!, speech.language, request.body as string | undefined);
+  if (here.on) return (await (SITE ? import('./site') : import('./device'))).ask(path, request.method!, speech.language, request.body as string | undefined);
   return untilDead(async (ended) => {
     const answer = await fetch(served(path), { ...request, signal: ended });
     const later = answer.status === 429 ? Number(answer.headers.get('retry-after')) : 0;

@@ -4,6 +4,7 @@
  */
 
 import { own, served } from './addresses';
+import { noteBegun } from './here.svelte';
 import { kept } from './keep.svelte';
 import type { Manifest } from '../../engine/boot';
 
@@ -94,6 +95,7 @@ async function begin(): Promise<void> {
   const base = new URL(served('/engine/'), location.href).href;
   const workers = await Promise.all([started(manifest, base, 'host', port1), started(manifest, base, 'thinker', port2)]);
   host = workers[0];
+  noteBegun();
   again();
   channel.postMessage({ begun: true });
 }

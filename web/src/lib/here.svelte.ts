@@ -1,19 +1,28 @@
 /** Whether this page plays on this device instead of on a server. */
 
-import { own } from './addresses';
+import { own, SITE } from './addresses';
 import { store } from './store.svelte';
 
 const KEPT = own('boneyard.engine');
+const BEGUN = 'boneyard.begun';
 
 /** How the ids of tables and matches begin that are of a device (`boneyard.server.device.host`). */
 const MARK = /\/device-/;
 
-const state = $state({ on: MARK.test(globalThis.location?.pathname ?? ''), kept: store.get(KEPT) ?? '' });
+const state = $state({ on: SITE || MARK.test(globalThis.location?.pathname ?? ''), kept: store.get(KEPT) ?? '' });
 
 export const here = {
   /** Once it is on it stays on until the page is loaded again. */
   get on(): boolean {
     return state.on;
+  },
+  /** Whether this page plays on the device, and there is a server besides. */
+  get away(): boolean {
+    return state.on && !SITE;
+  },
+  /** Whether this device has ever kept tables; before that there are none to ask for. */
+  get begun(): boolean {
+    return store.get(BEGUN) !== null;
   },
   /** The version of the engine that is kept on this device; empty without one. */
   get kept(): string {
@@ -34,4 +43,8 @@ export function mayStay(path: string): boolean {
 export function keepVersion(version: string): void {
   state.kept = version;
   store.set(KEPT, version);
+}
+
+export function noteBegun(): void {
+  store.set(BEGUN, '1');
 }

@@ -39,7 +39,7 @@ export function keep(): Promise<void> {
 
 /** Keep the engine in the background after a match, unless the network is paid for by what it brings. */
 export async function keepQuietly(): Promise<void> {
-  if ((navigator as { connection?: Connection }).connection?.saveData || here.on || !navigator.serviceWorker?.controller || !(await canKeep())) return;
+  if ((navigator as { connection?: Connection }).connection?.saveData || here.away || !navigator.serviceWorker?.controller || !(await canKeep())) return;
   const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2000));
   idle(() => void keep().catch(() => undefined));
 }

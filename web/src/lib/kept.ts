@@ -1,7 +1,7 @@
 /** What this device keeps for use without the server; `worker.ts` does the keeping. */
 
 import { builtIn } from './about.svelte';
-import { own, pathOf, served } from './addresses';
+import { own, pathOf, served, SITE } from './addresses';
 import { get, query } from './api';
 import { speech, whenChosen } from './i18n.svelte';
 import { me } from './me.svelte';
@@ -46,7 +46,7 @@ async function isOld(): Promise<boolean> {
 
 /** Have the rules in the language of the reader, and the puzzles, fetched. */
 export function fill(): void {
-  navigator.serviceWorker?.controller?.postMessage({ language: speech.language, games: builtIn });
+  if (!SITE) navigator.serviceWorker?.controller?.postMessage({ language: speech.language, games: builtIn });
 }
 
 /** The requests whose answers a cache has; browsers that keep nothing have no caches. */

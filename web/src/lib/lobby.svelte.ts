@@ -1,5 +1,6 @@
 /** The users online and the open tables, live. */
 
+import { SITE } from './addresses';
 import { Link } from './link';
 import { somebody } from './me.svelte';
 import type { Card } from '$protocol';
@@ -8,9 +9,13 @@ export class Lobby {
   online = $state(0);
   tables: Card[] = $state.raw([]);
   state = $state<'connecting' | 'live' | 'offline'>('connecting');
-  private readonly link: Link;
+  private readonly link: Link | undefined;
 
   constructor() {
+    if (SITE) {
+      this.state = 'offline'; // such a site has no other people
+      return;
+    }
     this.link = new Link(
       () => ({ t: 'hello' }),
       (message) => {
@@ -24,6 +29,6 @@ export class Lobby {
   }
 
   close(): void {
-    this.link.close();
+    this.link?.close();
   }
 }

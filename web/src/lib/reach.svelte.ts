@@ -1,6 +1,6 @@
 /** Whether the server can be reached, and whether it has a newer version of the pages. */
 
-import { served } from './addresses';
+import { served, SITE } from './addresses';
 
 const state = $state({ offline: globalThis.navigator?.onLine === false, newer: false });
 
@@ -10,7 +10,7 @@ globalThis.addEventListener?.('online', () => (state.offline = false));
 export const reach = {
   /** The last request did not reach the server. */
   get offline(): boolean {
-    return state.offline;
+    return state.offline && !SITE;
   },
   /** A newer version is kept on this device; the next page that is loaded is of it. */
   get newer(): boolean {

@@ -1,6 +1,6 @@
 /** Addresses of the pages: plain paths, so that every page is a link. */
 
-import { pageAt, to } from './addresses';
+import { pageAt, SITE, to } from './addresses';
 import { here } from './here.svelte';
 
 const HOME = { path: '/', search: '' };
@@ -50,7 +50,12 @@ export function follow(event: MouseEvent): void {
     return;
   }
   if (!page || page.path.startsWith('/api/') || page.path.startsWith('/schema')) return;
-  if (link.pathname === location.pathname && link.hash) return;
+  if (link.pathname === location.pathname && link.hash && !(SITE && link.hash.startsWith('#/'))) {
+    if (!SITE) return;
+    event.preventDefault(); // the fragment is the address of the page
+    document.getElementById(link.hash.slice(1))?.scrollIntoView();
+    return;
+  }
   event.preventDefault();
   go(page.path + page.search);
 }

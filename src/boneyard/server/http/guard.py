@@ -17,13 +17,16 @@ from boneyard.server.sockets.endpoint import headers_of, origin_allowed, token_o
 from boneyard.server.turns import Caller
 
 
-def policy(*styles: str, scripts: str = "'self'") -> str:
-    """Return what a page may load; ``styles`` are the sources of those that it contains, ``scripts`` of its scripts."""
+def policy(*styles: str, scripts: str = "'self'", ends: str = "frame-ancestors 'none'") -> str:
+    """Return what a page may load.
+
+    ``styles`` are the sources of those that it contains, ``scripts`` of its scripts; the policy ends with ``ends``.
+    """
     allowed = " ".join(("'self'", *styles))
     return (
         f"default-src 'self'; script-src {scripts}; style-src {allowed}; style-src-attr 'unsafe-inline'; "
         "img-src 'self' data: blob:; connect-src 'self'; "
-        "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+        f"object-src 'none'; base-uri 'none'; form-action 'self'; {ends}"
     )
 
 

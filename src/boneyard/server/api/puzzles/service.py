@@ -275,14 +275,15 @@ class Puzzles:
 
     async def _look(self, puzzle: Callable[[], Puzzle], caller: Caller, dear: bool = False) -> KnownPuzzle:
         """Find out what there is to know about a puzzle."""
-        known = await self._looker.within(caller, LOOK_S, lambda late: _known(puzzle(), late), dear=dear)
+        known = await self._looker.within(caller, LOOK_S, lambda late: examined(puzzle(), late), dear=dear)
         self._known[known.puzzle.id] = known
         if len(self._known) > KEPT:
             self._known.popitem(last=False)
         return known
 
 
-def _known(puzzle: Puzzle, late: Callable[[], bool]) -> KnownPuzzle:
+def examined(puzzle: Puzzle, late: Callable[[], bool] = lambda: False) -> KnownPuzzle:
+    """Return a puzzle with its level, its rating and its solutions; `late` ends the search for them."""
     level = dominosa.grade(puzzle)
     end = time.monotonic() + SEARCH_S
     found: list[Solution] = []
