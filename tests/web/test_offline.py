@@ -52,6 +52,7 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
     program = tmp_path / "serve.py"
     program.write_text(
         "import sys\nfrom pathlib import Path\nfrom boneyard.server.http import pages\n"
+        "pages.ENGINE = Path('none')\n"  # with it the device would play: test_device.py
         f"read = pages.load\npages.load = lambda prefix: read(prefix, Path({str(pages)!r}))\n"
         "from boneyard.cli import main\nsys.exit(main())\n"
     )
