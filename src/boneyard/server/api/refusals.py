@@ -26,6 +26,7 @@ STATUS = {
     "measure_busy": 503,
     "needs_account": 503,
     "needs_people": 503,
+    "needs_notices": 503,
     "needs_training": 503,
     "too_long": 503,
     "login": 401,
