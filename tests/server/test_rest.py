@@ -431,7 +431,7 @@ def test_every_address_of_a_page_begins_with_the_page(server: Server, finished: 
     _, home, headers = server.request("GET", "/", cookie=cookie)
     assert 'id="begin"' not in home and "cookie" in headers["vary"]
     (texts,) = re.findall(r'<link rel="preload" href="(/assets/en\.core-[^"]*)"', home)
-    for place in ("/rules/gaple", f"/replay/{finished}", "/nowhere"):
+    for place in ("/rules/gaple", f"/replay/{finished}", f"/evening/{finished}", "/nowhere"):
         status, page, _ = server.request("GET", place, cookie=cookie)
         named = re.findall(r'<link rel="preload" [^>]*as="fetch"[^>]*/>', page)
         assert status == 200 and len(named) == 2 and texts in named[0] and "/assets/en.pages-" in named[1], place

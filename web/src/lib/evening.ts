@@ -6,7 +6,7 @@ import { faceIn, nameIn } from './cast';
 import type { FaceName } from './faces';
 import { here } from './here.svelte';
 import { speech } from './i18n.svelte';
-import { weight } from './tiles';
+import { canonical, weight } from './tiles';
 import type { FinishedMatch } from '$protocol';
 
 /** So many matches are looked at, the last ones. */
@@ -66,7 +66,7 @@ export async function evening(id: string): Promise<Evening> {
     matches: found.length,
     at: played.ended,
     people: [...people.values()].sort((a, b) => b.wins - a.wins),
-    last: tile ? { name: nameIn(played, seat!), tile } : null,
+    last: tile ? { name: nameIn(played, seat!), tile: canonical(tile) } : null,
     luckiest,
   };
 }

@@ -62,7 +62,7 @@ def page_route(address: str, prefix: str) -> Any:
         found = None if name == "index.html" else files.get(name)
         # A dot makes a file of a name, but the id of a match has one too: /review/TABLE.1, /move/TABLE.1~2~3.
         file = name.startswith("assets/") or (
-            "." in name and name != "index.html" and not name.startswith(("replay/", "review/", "move/"))
+            "." in name and name != "index.html" and not name.startswith(("replay/", "review/", "move/", "evening/"))
         )
         if found is None and not file:
             varies = "accept-encoding, accept-language, cookie"
