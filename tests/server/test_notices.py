@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+import queue
+import re
+import socketserver
 import sqlite3
+import threading
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from datetime import UTC, datetime
+from email import message_from_bytes
+from email.message import EmailMessage
+from email.policy import default
 from typing import Any
 
 import pytest
@@ -13,13 +21,18 @@ import sqlalchemy as sa
 from harness import WAIT, Guest, Server
 from push_service import PushService
 
+from boneyard.errors import BoneyardError
 from boneyard.server.api.notices import queries
 from boneyard.server.api.notices.service import next_time
 from boneyard.server.api.notices.structs import Wishes
+from boneyard.server.errors import CommandRejected
 from boneyard.server.jobs import Delivery, PushMessage
 from boneyard.server.jobs.pushing import push
+from boneyard.server.rates import Callers
+from boneyard.server.settings import Config
 from boneyard.server.store import schema
 from boneyard.server.store.notices import APART_MS, putting, row
+from boneyard.server.turns import Caller
 
 THREE_DAYS = {"move": 259_200, "bank": 0}
 DAYTIME = {"zone": "UTC", "quiet_from": None, "quiet_to": None, "digest": None}
@@ -227,3 +240,130 @@ def at(text: str) -> int:
 )
 def test_no_notice_comes_in_a_quiet_hour(wishes: Wishes | None, made: str, now: str, then: str) -> None:
     assert next_time(wishes, at(made), at(now)) == at(then)
+
+
+class Mailbox:
+    """An SMTP server that keeps what comes, and refuses the mailboxes of ``unknown``."""
+
+    def __init__(self) -> None:
+        self.messages: queue.Queue[EmailMessage] = queue.Queue()
+        self.unknown: set[str] = set()
+        mailbox = self
+
+        class Handler(socketserver.StreamRequestHandler):
+            def handle(self) -> None:
+                self.wfile.write(b"220 here\r\n")
+                while line := self.rfile.readline().strip().decode():
+                    verb = line[:4].upper()
+                    if verb == "RCPT" and line.partition("<")[2].rstrip(">") in mailbox.unknown:
+                        self.wfile.write(b"550 no such mailbox\r\n")
+                    elif verb == "DATA":
+                        self.wfile.write(b"354 go on\r\n")
+                        read = b"".join(iter(self.rfile.readline, b".\r\n"))
+                        mailbox.messages.put(message_from_bytes(read, policy=default))  # type: ignore[arg-type]
+                        self.wfile.write(b"250 kept\r\n")
+                    else:
+                        self.wfile.write(b"221 bye\r\n" if verb == "QUIT" else b"250 yes\r\n")
+
+            def finish(self) -> None:
+                with suppress(OSError):
+                    super().finish()
+
+        self._server = socketserver.ThreadingTCPServer(("127.0.0.1", 0), Handler)
+        self._server.daemon_threads = True
+        self.url = f"smtp://127.0.0.1:{self._server.server_address[1]}"
+
+    def __enter__(self) -> Mailbox:
+        threading.Thread(target=self._server.serve_forever, daemon=True).start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._server.shutdown()
+        self._server.server_close()
+
+
+@pytest.fixture(scope="module")
+def mailbox() -> Iterator[Mailbox]:
+    with Mailbox() as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def mailing(tmp_path_factory: pytest.TempPathFactory, mailbox: Mailbox) -> Iterator[Server]:
+    settings = {"BONEYARD_SMTP": mailbox.url, "BONEYARD_MAIL_FROM": "boneyard@example.org"}
+    settings |= {"BONEYARD_ADDRESS": "https://play.example.org", "BONEYARD_NOTICE_S": "1"}
+    with Server(tmp_path_factory.mktemp("mailing"), **settings) as running:
+        yield running
+
+
+def confirmed(server: Server, mailbox: Mailbox, address: str) -> Guest:
+    """A guest whose mailbox is sent notices at any hour."""
+    guest = server.guest("Ben")
+    asked = {"address": address, "zone": "UTC"}
+    assert server.post("/api/notices/mail?lang=pl", asked, guest.token)[0] == 204
+    letter = mailbox.messages.get(timeout=WAIT)
+    assert (letter["to"], letter["subject"]) == (address, "Potwierdź powiadomienia z Boneyard")
+    assert server.get("/api/notices", guest.token)[1]["devices"] == [], "not before the link is pressed"
+    [token] = re.findall(r"https://play\.example\.org/notices\?mail=(\S+)", letter.get_content())
+    assert server.post("/api/notices/mail/confirm", {"token": token[:-1]})[0] == 422
+    assert server.post("/api/notices/mail/confirm", {"token": token})[0] == 204
+    assert server.request("PUT", "/api/notices/wishes", DAYTIME, guest.token)[0] == 200
+    return guest
+
+
+def test_a_mailbox_gets_notices_once_its_owner_allows_them_until_one_press(mailing: Server, mailbox: Mailbox) -> None:
+    ben = confirmed(mailing, mailbox, "ben@example.org")
+    table = awaited(mailing, ben)
+    letter = mailbox.messages.get(timeout=WAIT)
+    assert (letter["to"], letter["subject"], letter["auto-submitted"]) == (
+        "ben@example.org",
+        "Twoja kolej",
+        "auto-generated",
+    )
+    assert f"https://play.example.org/t/{table}" in letter.get_content().splitlines()
+    off = letter["list-unsubscribe"].strip("<>").removeprefix("https://play.example.org")
+    headers = {"content_type": "application/x-www-form-urlencoded"}
+    assert mailing.request("POST", off, b"List-Unsubscribe=One-Click", **headers)[0] == 204
+    assert mailing.get("/api/notices", ben.token)[1]["devices"] == []
+
+
+def test_a_mailbox_that_does_not_exist_is_forgotten(mailing: Server, mailbox: Mailbox) -> None:
+    eva = confirmed(mailing, mailbox, "eva@example.org")
+    mailbox.unknown.add("eva@example.org")
+    awaited(mailing, eva)
+    until(mailing, f"SELECT count(*) FROM devices WHERE user_id = '{eva.id}'", [(0,)])
+
+
+@pytest.mark.parametrize(
+    "address", ["", "ben", "ben@here", "a@b.c,d@e.fr", "a@example.org\r\nBcc: d@e.fr", "é@example.org"]
+)
+def test_what_is_no_mailbox_gets_no_mail(address: str, mailing: Server, calling: Server) -> None:
+    guest = mailing.guest("Mia")
+    asked = {"address": address, "zone": "UTC"}
+    assert mailing.post("/api/notices/mail", asked, guest.token)[1]["code"] == "mailbox"
+    assert calling.post("/api/notices/mail", asked, calling.guest("Mia").token)[1]["code"] == "mail_off"
+
+
+def test_a_mailbox_gets_three_mails_a_day_whoever_asks() -> None:
+    callers = Callers(Config())
+    for number in range(3):
+        callers.mail(Caller(f"10.0.0.{number}", f"user{number}"), "Ben@example.org")
+    with pytest.raises(CommandRejected, match="rate"):
+        callers.mail(Caller("10.0.0.9", "another"), "ben@example.org")
+    for number in range(10):
+        callers.mail(Caller("10.1.0.0", f"one{number}"), f"one{number}@example.org")
+    with pytest.raises(CommandRejected, match="rate"):
+        callers.mail(Caller("10.1.0.0", "one11"), "one11@example.org")
+
+
+@pytest.mark.parametrize(
+    "variables, named",
+    [
+        ({"BONEYARD_SMTP": "mail.example.org"}, "BONEYARD_SMTP"),
+        ({"BONEYARD_SMTP": "smtp://mail.example.org"}, "BONEYARD_MAIL_FROM"),
+        ({"BONEYARD_SMTP": "smtp://mail.example.org", "BONEYARD_MAIL_FROM": "a@example.org"}, "BONEYARD_ADDRESS"),
+    ],
+)
+def test_half_a_setting_of_mail_is_named(variables: dict[str, str], named: str) -> None:
+    with pytest.raises(BoneyardError, match=named):
+        Config.read({}, variables)

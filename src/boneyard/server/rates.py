@@ -152,6 +152,8 @@ class Callers:
         self._messages = Buckets(config.limit.messages_user)
         self._messages_address = Buckets(config.limit.messages_address)
         self._invitations = Buckets(config.limit.invitations)
+        self._mails = Buckets(config.limit.mails)
+        self._mails_address = Buckets(config.limit.mails_address)
         self._guesses = Buckets(config.limit.guesses)
         self._guesses_address = Buckets(config.limit.guesses_address)
         self._held = 0
@@ -188,6 +190,17 @@ class Callers:
         """Count an invitation of a user to another.  Raises ``CommandRejected`` (``rate``) for too many."""
         if self._limited and not self._invitations.take(f"{user} {whom}"):
             raise CommandRejected("rate", retry_s=self._invitations.pause_s)
+
+    def mail(self, caller: Caller, mailbox: str) -> None:
+        """Count a mail to a mailbox that has not been confirmed.  Raises ``CommandRejected`` (``rate``) for too many.
+
+        A mailbox gets few, however many users and addresses ask for them.
+        """
+        if not self._limited:
+            return
+        asked = self._mails_address.take(caller.address) and self._mails.take(f"user {caller.person}")
+        if not asked or not self._mails.take(mailbox.lower()):
+            raise CommandRejected("rate", retry_s=self._mails.pause_s)
 
     def message(self, user: str, address: str, cost: int = 1) -> bool:
         """Count a message on any socket of a user (empty: none) and of an address, and return whether they may send it.

@@ -28,6 +28,8 @@ VARIABLES = {
     "routed": "BONEYARD_ROUTED",
     "address": "BONEYARD_ADDRESS",
     "push_hosts": "BONEYARD_PUSH_HOSTS",
+    "smtp": "BONEYARD_SMTP",
+    "mail_from": "BONEYARD_MAIL_FROM",
 }
 """The environment variable of each option."""
 
@@ -110,6 +112,10 @@ class Limits:
     """Passwords tried from one address."""
     invitations: Rate = field(default=Rate(1 / 60, 3), metadata={"variable": "BONEYARD_INVITATIONS"})
     """Invitations of a user to one other."""
+    mails: Rate = field(default=Rate(1 / 28_800, 3), metadata={"variable": "BONEYARD_MAILS"})
+    """Mails with a link to confirm a mailbox: of a user, and to a mailbox."""
+    mails_address: Rate = field(default=Rate(1 / 3600, 10), metadata={"variable": "BONEYARD_MAILS_ADDRESS"})
+    """The same of an address."""
     sockets: int = field(default=20, metadata={"variable": "BONEYARD_SOCKETS"})
     """Open sockets of a user."""
     sockets_address: int = field(default=200, metadata={"variable": "BONEYARD_SOCKETS_ADDRESS"})
@@ -311,6 +317,10 @@ class Config:
     """The address at which people find the server (``https://example.org/domino``), for links; empty: not known."""
     push_hosts: tuple[str, ...] = ()
     """Push services (``HOST:PORT``) that may have a private address, and be without TLS."""
+    smtp: str = ""
+    """The SMTP server for notices by mail (``smtp://USER:PASSWORD@HOST:587``, or ``smtps:``); empty: none are sent."""
+    mail_from: str = ""
+    """The sender of these mails."""
     limit: Limits = Limits()
 
     @classmethod
@@ -339,6 +349,8 @@ class Config:
             limits=_switch(values.get("limits", "on")),
             routed=_switch(values.get("routed", "off")),
             address=_address(values.get("address", "")),
+            smtp=values.get("smtp", ""),
+            mail_from=values.get("mail_from", ""),
             push_hosts=tuple(values.get("push_hosts", "").lower().replace(",", " ").split()),
             limit=Limits.read(environment),
         )
@@ -362,6 +374,20 @@ class Config:
         """Whether several processes may use the database, and notify each other by it."""
         return self.database.startswith("postgresql")
 
+    def _check_mail(self) -> None:
+        if not self.smtp:
+            return
+        found = urlsplit(self.smtp)
+        if found.scheme not in ("smtp", "smtps") or not found.hostname:
+            raise BoneyardError("BONEYARD_SMTP is not smtp://USER:PASSWORD@HOST:587 or smtps://USER:PASSWORD@HOST")
+        if not is_mailbox(self.mail_from):
+            raise BoneyardError(
+                f"BONEYARD_MAIL_FROM {self.mail_from[:60]!r} is not an address such as boneyard@example.org, which "
+                "BONEYARD_SMTP needs"
+            )
+        if not self.address:
+            raise BoneyardError("BONEYARD_SMTP needs BONEYARD_ADDRESS too, for the links in mails")
+
     def _check(self) -> None:
         if self.database.partition(":")[0].partition("+")[0] not in ("sqlite", "postgresql"):
             raise BoneyardError(
@@ -373,6 +399,7 @@ class Config:
                 "which ends "
                 "the path in a URL; rename the file or its folder"
             )
+        self._check_mail()
         if self.queue not in QUEUES:
             raise BoneyardError(f"--queue {self.queue[:40]!r} is none: there are {' and '.join(QUEUES)}")
         if self.queue == "postgres" and not self.shared:
@@ -382,6 +409,11 @@ class Config:
                 f"{self.workers} workers cannot share an SQLite file: a player on one would not see what happens on "
                 "another; use --database postgresql://USER@HOST/NAME, or one worker"
             )
+
+
+def is_mailbox(text: str) -> bool:
+    """Return whether a text is a plain mail address (``ana@example.org``)."""
+    return len(text) <= 254 and bool(re.fullmatch(r"[A-Za-z0-9._%+-]{1,64}@([A-Za-z0-9-]+\.)+[A-Za-z0-9-]{2,}", text))
 
 
 def _with_ports(url: str) -> str:

@@ -10,7 +10,7 @@ import type { Device, Notices } from '$protocol';
 const ASKED = 'boneyard.notices-asked';
 
 const today = (): string => new Date().toDateString();
-const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+export const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
 export const canBeSent = (): boolean => 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 

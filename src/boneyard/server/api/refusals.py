@@ -34,6 +34,7 @@ STATUS = {
     "passkey": 401,
     "passkeys_full": 409,
     "passkeys_off": 409,
+    "mail_off": 409,
     "origin": 403,
     "who": 401,
     "rate": 429,

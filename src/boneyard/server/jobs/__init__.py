@@ -115,7 +115,7 @@ class Measurement(Work, frozen=True, tag="measure"):
     rounds: int
 
 
-class PushMessage(Struct, frozen=True):
+class PushMessage(Struct, frozen=True, tag="push"):
     """A notice for one browser, to be encrypted for it and sent to its push service (RFC 8030, 8291, 8292)."""
 
     endpoint: str
@@ -129,10 +129,23 @@ class PushMessage(Struct, frozen=True):
     body: str
 
 
+class MailMessage(Struct, frozen=True, tag="mail"):
+    """A notice for one mailbox."""
+
+    id: str
+    """A name of the notice; a mailbox shows a message of the same name once."""
+    sender: str
+    to: str
+    subject: str
+    text: str
+    off: str
+    """The address to which a mail program posts when its user wants no more of these (RFC 8058); empty: none."""
+
+
 class NoticesToSend(Work, frozen=True, tag="notices"):
     """Send notices; ``allowed`` are the hosts (``HOST:PORT``) that may have a private address, and no TLS."""
 
-    messages: list[PushMessage]
+    messages: list[PushMessage | MailMessage]
     allowed: list[str]
 
 

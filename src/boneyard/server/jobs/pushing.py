@@ -14,12 +14,13 @@ import threading
 from base64 import urlsafe_b64decode
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from functools import lru_cache, partial
+from functools import lru_cache
 from ipaddress import IPv6Address, IPv6Network, ip_address
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
-from boneyard.server.jobs import Delivery, NoticesToSend, PushMessage
+from boneyard.server.jobs import Delivery, MailMessage, NoticesToSend, PushMessage
+from boneyard.server.jobs.mailing import mail
 
 AT_ONCE = 8
 """Connections of one job at the same time."""
@@ -84,8 +85,12 @@ def addresses_of(place: Place) -> list[str]:
 
 def send(work: NoticesToSend) -> list[Delivery]:
     """Send notices, some at the same time, and return what became of each."""
+
+    def deliver(message: PushMessage | MailMessage) -> Delivery:
+        return push(message, work.allowed) if isinstance(message, PushMessage) else mail(message)
+
     with ThreadPoolExecutor(AT_ONCE) as threads:
-        return list(threads.map(partial(push, allowed=work.allowed), work.messages))
+        return list(threads.map(deliver, work.messages))
 
 
 def push(message: PushMessage, allowed: Sequence[str] = ()) -> Delivery:

@@ -46,7 +46,7 @@ class DueNotice(NamedTuple):
 
 
 class StoredDevice(NamedTuple):
-    """A browser that is sent notices."""
+    """A browser that is sent notices; or a mailbox, without keys and without a session."""
 
     id: str
     user: str
@@ -116,7 +116,8 @@ def devices_of(connection: Connection, users: Sequence[str]) -> list[StoredDevic
     """Return the devices of users whose sessions go on, the newest first."""
     s = schema.sessions
     lasting = sa.and_(s.c.user_id == _D.user_id, s.c.id == _D.session)
-    query = sa.select(schema.devices).join(s, lasting).where(_D.user_id.in_(users))
+    there = sa.or_(s.c.id.is_not(None), _D.session == "")
+    query = sa.select(schema.devices).outerjoin(s, lasting).where(_D.user_id.in_(users), there)
     return [StoredDevice(*row) for row in connection.execute(query.order_by(_D.created.desc(), _D.id))]
 
 
@@ -164,7 +165,7 @@ def forget_old(connection: Connection, at: int) -> None:
     connection.execute(sa.delete(schema.notices).where(_N.at < at - KEPT_MS))
     s = schema.sessions.c
     lasting = sa.exists().where(s.user_id == _D.user_id, s.id == _D.session)
-    connection.execute(sa.delete(schema.devices).where(~lasting))
+    connection.execute(sa.delete(schema.devices).where(~lasting, _D.session != ""))
 
 
 def keys(connection: Connection) -> list[str]:
@@ -181,4 +182,5 @@ def put_keys(connection: Connection, private: Sequence[str], insert: sa.Insert) 
 
 def forget_devices_of_other_keys(connection: Connection, public: Sequence[str]) -> int:
     """Delete the devices that expect none of these public keys, and return how many."""
-    return connection.execute(sa.delete(schema.devices).where(_D.server_key.not_in(public))).rowcount
+    others = sa.delete(schema.devices).where(_D.server_key.not_in([*public, ""]))
+    return connection.execute(others).rowcount

@@ -8,9 +8,10 @@ from litestar import Request, delete, get, post, put
 from litestar.params import Parameter
 
 from boneyard.server.api.base import Id, Language, device, known, missing, somebody, spoken
-from boneyard.server.api.notices.structs import Device, NewDevice, Notices, Wishes
+from boneyard.server.api.notices.structs import Confirmation, Device, NewDevice, NewMailbox, Notices, Wishes
 from boneyard.server.api.people.queries import Person
 from boneyard.server.api.services import Services
+from boneyard.server.turns import Caller
 
 
 @get("/api/notices", tags=["notices"])
@@ -34,6 +35,27 @@ async def add_device(
     return await services.outbox.add(somebody(person), data, device(request), spoken(request, lang))
 
 
+@post("/api/notices/mail", status_code=204, tags=["notices"])
+async def ask_mailbox(
+    request: Request[Any, Any, Any],
+    services: Services,
+    person: Person | None,
+    caller: Caller,
+    data: NewMailbox,
+    lang: Language = None,
+) -> None:
+    """Send a link to a mailbox, by which its owner allows notices."""
+    who = somebody(person)
+    services.callers.mail(caller, data.address)
+    await services.outbox.ask_mailbox(who, data, spoken(request, lang))
+
+
+@post("/api/notices/mail/confirm", status_code=204, tags=["notices"])
+async def confirm_mailbox(services: Services, data: Confirmation) -> None:
+    """Send notices to the mailbox of a link from now on."""
+    await services.outbox.confirm_mailbox(data.token)
+
+
 @delete("/api/notices/devices/{device_id:str}", tags=["notices"])
 async def remove_device(services: Services, person: Person | None, device_id: Id) -> None:
     """Send notices to one of my devices no more."""
@@ -47,4 +69,4 @@ async def switch_off(services: Services, token: Annotated[str, Parameter(max_len
     await services.outbox.switch_off(token)
 
 
-ROUTES = [list_notices, change_wishes, add_device, remove_device, switch_off]
+ROUTES = [list_notices, change_wishes, add_device, ask_mailbox, confirm_mailbox, remove_device, switch_off]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from base64 import urlsafe_b64encode
+from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime, timedelta
 from functools import partial
@@ -25,16 +25,26 @@ from sqlalchemy.exc import SQLAlchemyError
 from boneyard import locale
 from boneyard.server.api.notices import queries
 from boneyard.server.api.notices.queries import DueNotice, StoredDevice
-from boneyard.server.api.notices.structs import Device, NewDevice, Notices, Wishes
+from boneyard.server.api.notices.structs import Device, NewDevice, NewMailbox, Notices, Wishes
+from boneyard.server.api.people import queries as people
 from boneyard.server.api.people.identity import Identity
 from boneyard.server.api.people.queries import Person
 from boneyard.server.clock import now_ms
 from boneyard.server.errors import CommandRejected
-from boneyard.server.jobs import Delivery, Job, JobFailed, JobQueue, NoticesToSend, PushMessage, SentNotices
+from boneyard.server.jobs import (
+    Delivery,
+    Job,
+    JobFailed,
+    JobQueue,
+    MailMessage,
+    NoticesToSend,
+    PushMessage,
+    SentNotices,
+)
 from boneyard.server.jobs.pushing import place_of
 from boneyard.server.names import random_id
 from boneyard.server.protocol import Card
-from boneyard.server.settings import Config
+from boneyard.server.settings import Config, is_mailbox
 from boneyard.server.store import schema
 from boneyard.server.store.sql import SqlStore
 from boneyard.server.turns import Caller
@@ -71,6 +81,12 @@ TOKEN_MS = 12 * 3_600_000
 OFF = "notices-off-"
 """The beginning of a token with which a user, whose id follows, switches notices off."""
 
+MAILBOX = "notices-mail-"
+"""The beginning of a token with which the owner of a mailbox allows notices."""
+
+CONFIRM_MS = 86_400_000
+"""Milliseconds in which a mailbox can be confirmed."""
+
 SERVER = Caller("", "")
 """For whom notices are sent: the server itself."""
 
@@ -88,6 +104,16 @@ class Message(NamedTuple):
     off: str
     """The token that switches notices off."""
     off_text: str
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """A mailbox for which a user wants notices, until its owner may confirm it (milliseconds)."""
+
+    until: int
+    user: str
+    mailbox: str
+    zone: str
+    language: str
 
 
 class Wanted(NamedTuple):
@@ -149,7 +175,8 @@ class Outbox:
         def read(db: Connection) -> Notices:
             devices = [device.shown(person.session) for device in queries.devices_of(db, [person.id])]
             wishes = queries.wishes_of(db, [person.id]).get(person.id)
-            return Notices(queries.of_user(db, person.id), devices, wishes, public_key(private[0]))
+            found = queries.of_user(db, person.id)
+            return Notices(found, devices, wishes, public_key(private[0]), bool(self._config.smtp))
 
         return await self._store.read(read)
 
@@ -185,6 +212,49 @@ class Outbox:
 
         await self._store.write(add)
         return stored.shown(person.session)
+
+    async def ask_mailbox(self, person: Person, mailbox: NewMailbox, language: str) -> None:
+        """Send a link to a mailbox by which its owner allows notices.
+
+        Raises ``CommandRejected`` (``mail_off``, ``mailbox``, ``zone``).
+        """
+        if not self._config.smtp:
+            raise CommandRejected("mail_off")
+        if not is_mailbox(mailbox.address):
+            raise CommandRejected("mailbox")
+        asked = Asked(now_ms() + CONFIRM_MS, person.id, mailbox.address, checked_zone(mailbox.zone), language)
+        packed = urlsafe_b64encode(msgspec.json.encode(asked)).decode()
+        token = self._identity.signer.sign(f"{MAILBOX}{packed}").decode()
+        texts, address = locale.load(language), self._config.address
+        parts = texts.text("notices.confirm_text", site=address), f"{address}/notices?mail={token}"
+        text = "\n\n".join((*parts, texts.text("notices.confirm_no")))
+        subject = texts.text("notices.confirm_subject")
+        mail = MailMessage(random_id(), self._config.mail_from, mailbox.address, subject, text, "")
+        await self._delivered([mail])
+
+    async def confirm_mailbox(self, token: str) -> None:
+        """Send notices to the mailbox of a link from now on.  Raises ``CommandRejected`` (``confirmation``)."""
+        try:
+            signed = self._identity.signer.unsign(token.encode()).decode()
+            if not signed.startswith(MAILBOX):
+                raise ValueError("a token for something else")
+            asked = msgspec.json.decode(urlsafe_b64decode(signed.removeprefix(MAILBOX)), type=Asked)
+        except (BadSignature, ValueError):
+            raise CommandRejected("confirmation") from None
+        if asked.until < now_ms():
+            raise CommandRejected("confirmation")
+        stored = StoredDevice(
+            random_id(), asked.user, "", f"mailto:{asked.mailbox}", "", "", "", asked.language, asked.mailbox, now_ms()
+        )
+        wishes, insert = Wishes(asked.zone, *QUIET), self._store.insert(schema.wishes).on_conflict_do_nothing()
+
+        def add(db: Connection) -> None:
+            if people.find_user(db, asked.user) is None:
+                raise CommandRejected("confirmation")
+            queries.add_device(db, stored)
+            queries.put_wishes(db, asked.user, wishes, insert)
+
+        await self._store.write(add)
 
     async def remove(self, person: Person, device: str) -> bool:
         """Send notices to a device no more, and return whether it was sent any."""
@@ -265,15 +335,15 @@ class Outbox:
         self, sending: Mapping[str, Sequence[DueNotice]], wanted: Wanted, now: int
     ) -> list[tuple[DueNotice, int | None, int | None, int]]:
         """Send notices to the devices of their users, and return how each is to be settled."""
-        parcels: list[tuple[Sequence[DueNotice], StoredDevice, PushMessage]] = []
+        parcels: list[tuple[Sequence[DueNotice], StoredDevice, PushMessage | MailMessage]] = []
         for user, notices in sending.items():
             wishes = wanted.wishes.get(user)
             together = wishes is not None and wishes.digest is not None and len(notices) > 1
             for parcel in [notices] if together else [[notice] for notice in notices]:
                 for device in wanted.devices:
-                    proof = self._proof(device, wanted.keys, now) if device.user == user else None
-                    if proof is not None:
-                        parcels.append((parcel, device, self._pushed(parcel, device, wanted.tables, proof)))
+                    message = self._for_device(parcel, device, wanted, now) if device.user == user else None
+                    if message is not None:
+                        parcels.append((parcel, device, message))
         results = await self._delivered([message for _, _, message in parcels])
         gone = [device.id for (_, device, _), result in zip(parcels, results, strict=True) if result is Delivery.GONE]
         if gone:
@@ -293,7 +363,7 @@ class Outbox:
             return notice, now + FIRST_WAIT_MS * 2**notice.tries, sent, tries
         return notice, None, sent, 0
 
-    async def _delivered(self, messages: Sequence[PushMessage]) -> list[Delivery]:
+    async def _delivered(self, messages: Sequence[PushMessage | MailMessage]) -> list[Delivery]:
         """Let the queue send messages, and return what became of each."""
         allowed = list(self._config.push_hosts)
         parts = [list(messages[first : first + IN_JOB]) for first in range(0, len(messages), IN_JOB)]
@@ -311,13 +381,26 @@ class Outbox:
 
     # ------------------------------------------------------------------------------------------------------- messages
 
-    def _pushed(
-        self, notices: Sequence[DueNotice], device: StoredDevice, tables: Mapping[str, Card], proof: str
-    ) -> PushMessage:
-        message = self._message(notices, device.user, tables, locale.load(device.language))
-        topic = urlsafe_b64encode(sha256(message.tag.encode()).digest()[:24]).decode()
-        body = msgspec.json.encode(message._asdict()).decode()
-        return PushMessage(device.endpoint, device.public_key, device.auth, proof, topic, body)
+    def _for_device(
+        self, notices: Sequence[DueNotice], device: StoredDevice, wanted: Wanted, now: int
+    ) -> PushMessage | MailMessage | None:
+        """Return notices as a device gets them; None if the key of the device is no more, or mail is switched off."""
+        found = self._message(notices, device.user, wanted.tables, locale.load(device.language))
+        name = urlsafe_b64encode(sha256(found.tag.encode()).digest()[:24]).decode()
+        if device.endpoint.startswith("mailto:"):
+            if not self._config.smtp:
+                return None
+            site = self._config.address
+            page, off = f"{site}{found.path.removeprefix(self._config.prefix)}", f"?token={found.off}"
+            text = f"{found.body}\n{page}\n\n{found.off_text}: {site}/notices?off={found.off}\n"
+            one_click = f"{site}/api/notices/off{off}"
+            id = sha256(found.id.encode()).hexdigest()[:32]
+            return MailMessage(id, self._config.mail_from, device.device, found.title, text, one_click)
+        proof = self._proof(device, wanted.keys, now)
+        if proof is None:
+            return None
+        body = msgspec.json.encode(found._asdict()).decode()
+        return PushMessage(device.endpoint, device.public_key, device.auth, proof, name, body)
 
     def _message(
         self, notices: Sequence[DueNotice], user: str, tables: Mapping[str, Card], texts: locale.Catalogue

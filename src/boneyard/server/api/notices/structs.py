@@ -35,8 +35,21 @@ class NewDevice(Struct, frozen=True, forbid_unknown_fields=True):
     zone: Annotated[str, Meta(max_length=40)]
 
 
+class NewMailbox(Struct, frozen=True, forbid_unknown_fields=True):
+    """A mailbox that is to be sent notices once its owner has confirmed it."""
+
+    address: Annotated[str, Meta(max_length=254)]
+    zone: Annotated[str, Meta(max_length=40)]
+
+
+class Confirmation(Struct, frozen=True, forbid_unknown_fields=True):
+    """The token of the link that was sent to a mailbox."""
+
+    token: Annotated[str, Meta(max_length=1000)]
+
+
 class Device(Struct, frozen=True):
-    """A browser that is sent notices, and since when."""
+    """A browser or a mailbox (then ``device`` is the address) that is sent notices, and since when."""
 
     id: str
     device: str
@@ -64,3 +77,5 @@ class Notices(Struct, frozen=True):
     """Null until something is to be sent."""
     server_key: str | None
     """The public key of the server, for a ``PushSubscription``; null if the server sends nothing."""
+    mail: bool
+    """Whether the server sends mail."""
