@@ -16,7 +16,7 @@ const GENERATED = here('.generated');
 
 /** The texts of the page that the home page and the frame of all pages show; the rest comes with the other pages. */
 const HOME = [
-  'announcement', 'bots', 'errors.bad_message', 'errors.busy', 'errors.offline', 'errors.origin', 'errors.rate', 'errors.server', 'errors.settings', 'errors.who', 'faces', 'form.game', 'gone.home', 'gone.page', 'home', 'knock.ask', 'lands', 'loading', 'looks.title', 'me', 'nav', 'new.house', 'new.own', 'open.free',
+  'announcement', 'bots', 'dir', 'errors.bad_message', 'errors.busy', 'errors.offline', 'errors.origin', 'errors.rate', 'errors.server', 'errors.settings', 'errors.who', 'faces', 'form.game', 'gone.home', 'gone.page', 'home', 'knock.ask', 'lands', 'loading', 'looks.title', 'me', 'nav', 'new.house', 'new.own', 'open.free',
   'page_title', 'people.former', 'reach', 'reload', 'seat.bot', 'state.offline', 'title', 'welcome.come', 'welcome.later', 'welcome.title',
 ];
 /** Subjects that the home page does not show. */

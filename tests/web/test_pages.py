@@ -13,6 +13,7 @@ import pytest
 from browsers import FELTS, PHONE, Player, comes, rests, unreadable, violations
 from harness import WAIT
 from playwright.sync_api import Page, expect
+from pseudo import speak_pseudo
 
 from boneyard import locale
 from boneyard.games import GAMES
@@ -213,6 +214,29 @@ def test_every_page_in_every_language(language: str, screen: str, server: Any, v
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     assert page.eval_on_selector_all(".button, h2", CUT) == []
     assert not re.search(r"\b(web|common|games|events)\.[a-z_]+", page.locator("body").inner_text())
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("width", [360, 390, 1440])
+def test_every_page_can_be_read_from_right_to_left(width: int, server: Any, visit: Visit) -> None:
+    """Mirrored texts, four tenths longer than in English, fit on every page; boards are not mirrored."""
+    page = visit(**({**PHONE, "viewport": {"width": width, "height": 800}} if width < 500 else {}))
+    if width > 500:
+        page.set_viewport_size({"width": width, "height": 900})
+    speak_pseudo(page)
+    faults = []
+    for place in (*PLACES, "/account"):
+        page.goto(server.url + place)
+        page.wait_for_selector("main:not([aria-busy=true]) h1")
+        rests(page)
+        assert page.evaluate("document.documentElement.dir") == "rtl", place
+        if page.evaluate("document.documentElement.scrollWidth") > width:
+            faults.append(f"{place} is wider than the screen")
+        faults += [f"{place} cuts {text!r}" for text in page.eval_on_selector_all(".button, h1, h2, label", CUT)]
+        faults += [f"{place} {fault}" for fault in violations(page)]
+        for board in page.locator("[dir=ltr]").all():
+            assert board.evaluate("node => getComputedStyle(node).direction") == "ltr", place
+    assert faults == []
 
 
 @pytest.mark.nightly

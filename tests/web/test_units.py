@@ -98,6 +98,35 @@ def test_scripts_and_styles_are_small() -> None:
     assert all(sizes[name] < most for name, most in MOST_BYTES.items()), sizes
 
 
+PHYSICAL = re.compile(
+    r"(?<![\w-])(?:(?:[a-z]+-)*(?:left|right)(?:-[a-z]+)*|style:(?:left|right)\b)\s*[:=]"
+    r"|(?:text-align|float|clear)\s*:\s*(?:left|right)"
+)
+"""A side of the screen in a style, where a side of the text is meant."""
+
+FOUR_SIDES = re.compile(
+    r"(?<![\w-])(?:margin|padding|inset|border-width)\s*:((?:\s*(?:[^\s;(]|\([^;]*?\))+){4})\s*[;}]"
+)
+
+
+def styles() -> Iterator[tuple[str, str]]:
+    """Yield the style sheets, and the styles of the components with those that stand at their elements."""
+    for file in (WEB / "src").rglob("*.*"):
+        text = file.read_text() if file.suffix in (".css", ".svelte") else ""
+        if file.suffix == ".svelte":
+            text = "".join(re.findall(r"<style>.*?</style>|style:[\w-]+=|style=\"[^\"]*\"", text, re.DOTALL))
+        yield file.name, text
+
+
+def test_styles_name_no_left_and_no_right() -> None:
+    """A language that is read from right to left mirrors all that names start and end instead."""
+    found = [(name, each) for name, text in styles() for each in PHYSICAL.findall(text)]
+    for name, text in styles():
+        sides = [four.split() for four in FOUR_SIDES.findall(text)]
+        found += [(name, " ".join(four)) for four in sides if len(four) == 4 and four[1] != four[3]]
+    assert found == []
+
+
 def test_every_regular_has_a_face() -> None:
     faces = (WEB / "src/lib/faces.ts").read_text()
     assert re.findall(r"^  (\w+): \{$", faces, re.MULTILINE) == [regular.name for regular in REGULARS]

@@ -156,6 +156,7 @@ async function bring(): Promise<void> {
     show(catalogue);
     shows = now;
     document.documentElement.lang = language;
+    document.documentElement.dir = t('web.dir');
   }
 }
 
