@@ -165,7 +165,7 @@ def _why(search: Search, best: Action, other: Action, pair: Pair) -> tuple[Sente
     view = search.view
     evidence = None
     if pair.search is not search:
-        evidence = Evidence([pair.search.drawn.now[i] for i in pair.first.worlds], pair.lost)
+        evidence = Evidence([pair.search.drawn.now[i].hands for i in pair.first.worlds], pair.lost)
     found = reasons(view, search.drawn, search.likely, best, other, evidence=evidence)
     if found and found[0].code.split(".")[2] not in WEAK:
         return found

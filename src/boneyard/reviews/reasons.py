@@ -52,6 +52,10 @@ WAYS = 40
 """Worlds that are looked at for what holds in every one of them."""
 
 
+Holds = Callable[[Sequence[int]], object]
+"""Whether something is so with some hands, each as a set of tiles."""
+
+
 @dataclass(frozen=True)
 class Outlook:
     """A view with the likely worlds, and one action of it."""
@@ -205,20 +209,20 @@ class Outlook:
         others = [seat for seat in range(rules.players) if seat != self.seat]
         if self.next_opponent is None or len(others) == 1:
             return 0.0
-        return self._chance(lambda world: not any(world.hands[seat] & fits for seat in others))
+        return self._chance(lambda hands: not any(hands[seat] & fits for seat in others))
 
-    def event(self, claim: str, seat: int) -> Callable[[Position], object]:
-        """Return whether in a world happens what a claim of `EVENTS` says of a seat."""
+    def event(self, claim: str, seat: int) -> Holds:
+        """Return whether with some hands happens what a claim of `EVENTS` says of a seat."""
         fits = self._fitting
         if claim == "partner":
-            return lambda world: world.hands[seat] & fits
+            return lambda hands: hands[seat] & fits
         if claim == "answered":
             scoring = self._scoring
-            return lambda world: not world.hands[seat] & scoring
+            return lambda hands: not hands[seat] & scoring
         if claim == "alone":
             others = [other for other in range(self.view.rules.players) if other != self.seat]
-            return lambda world: not any(world.hands[other] & fits for other in others)
-        return lambda world: not world.hands[seat] & fits
+            return lambda hands: not any(hands[other] & fits for other in others)
+        return lambda hands: not hands[seat] & fits
 
     @cached_property
     def answered(self) -> float:
@@ -226,7 +230,7 @@ class Outlook:
         rules, turn = self.view.rules, self.after.turn
         if self.next_opponent is None or not (rules.end_unit or rules.equal_ends):
             return 0.0
-        return self._chance(lambda world: world.hands[turn] & self._scoring)
+        return self._chance(lambda hands: hands[turn] & self._scoring)
 
     @cached_property
     def _scoring(self) -> int:
@@ -262,7 +266,7 @@ class Outlook:
     def _fits(self, seat: int) -> float:
         """Return the chance that a seat has a tile that fits."""
         fits = self._fitting
-        return self._chance(lambda world: world.hands[seat] & fits)
+        return self._chance(lambda hands: hands[seat] & fits)
 
     def surely_fits(self, seat: str) -> bool | None:
         """Return whether another seat has a tile that fits, if the view leaves no doubt."""
@@ -285,9 +289,14 @@ class Outlook:
         seat = self.next_opponent
         return True if seat is not None and self.surely_fits(seat) is False else None
 
-    def _chance(self, holds: Callable[[Position], object]) -> float:
+    def _chance(self, holds: Holds) -> float:
         """Return the chance of what holds in some of the worlds."""
-        return sum(chance for world, chance in zip(self.worlds.now, self.likely, strict=True) if holds(world))
+        return sum(chance for hands, chance in zip(self._hands, self.likely, strict=True) if holds(hands))
+
+    @cached_property
+    def _hands(self) -> list[Sequence[int]]:
+        """The hands of each world."""
+        return [world.hands for world in self.worlds.now]
 
     @cached_property
     def _fitting(self) -> int:
@@ -574,17 +583,17 @@ def likely(news: Sequence[Sentence], belief: Mapping[Tile, Mapping[str, float]])
 
 
 class Evidence(NamedTuple):
-    """Some worlds, and how much more the better of two actions was worth in each."""
+    """The hands of some worlds, and how much more the better of two actions was worth in each."""
 
-    worlds: Sequence[Position]
+    hands: Sequence[Sequence[int]]
     lost: Sequence[float]
 
-    def share(self, best: Callable[[Position], object], other: Callable[[Position], object]) -> float:
-        """Return the share of the whole loss that goes with an event, which ``best`` and ``other`` tell of a world.
+    def share(self, best: Holds, other: Holds) -> float:
+        """Return the share of the whole loss that goes with an event, which ``best`` and ``other`` tell of hands.
 
         That is the slope of the loss on the difference of the event (least squares), times the mean difference.
         """
-        changed = [bool(best(world)) - bool(other(world)) for world in self.worlds]
+        changed = [bool(best(hands)) - bool(other(hands)) for hands in self.hands]
         n, whole = len(changed), sum(self.lost)
         mean = sum(changed) / n
         spread = sum((x - mean) ** 2 for x in changed)
