@@ -20,7 +20,9 @@ import pytest
 import sqlalchemy as sa
 from harness import WAIT, Guest, Server
 from push_service import PushService
+from threads import in_thread
 
+from boneyard.cli import main
 from boneyard.errors import BoneyardError
 from boneyard.server.api.notices import queries
 from boneyard.server.api.notices.service import next_time
@@ -240,6 +242,22 @@ def at(text: str) -> int:
 )
 def test_no_notice_comes_in_a_quiet_hour(wishes: Wishes | None, made: str, now: str, then: str) -> None:
     assert next_time(wishes, at(made), at(now)) == at(then)
+
+
+def test_devices_come_over_to_a_new_key_and_the_only_one_forgets_the_others(
+    calling: Server, service: PushService, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lea = registered(calling, service, "Lea")
+    database = f"sqlite:///{calling.folder / 'server.db'}"
+    before = calling.get("/api/notices", lea.token)[1]["server_key"]
+    assert in_thread(lambda: main(["admin", "push-key", "--database", database])) == 0
+    found = calling.get("/api/notices", lea.token)[1]
+    assert found["server_key"] != before and len(found["devices"]) == 1
+    awaited(calling, lea)
+    assert f"k={before}" in service.messages.get(timeout=WAIT)[1]["authorization"], "it is sent by the old key"
+    assert in_thread(lambda: main(["admin", "push-key", "--only", "--database", database])) == 0
+    assert calling.get("/api/notices", lea.token)[1]["devices"] == []
+    assert "keys now: 1" in capsys.readouterr().out
 
 
 class Mailbox:
