@@ -25,6 +25,7 @@ COMMANDS = (
     "dominosa",
     "puzzle",
     "stats",
+    "contest",
     "serve",
     "site",
     "worker",

@@ -44,10 +44,11 @@ class SaveLock:
     The lock is taken on a file next to the saved match, because the match itself is replaced whenever it is written.
     """
 
-    def __init__(self, path: str, texts: Catalogue) -> None:
+    def __init__(self, path: str, texts: Catalogue, in_use: str = "cli.resume.in_use") -> None:
         """Take the lock.
 
-        Raises ``BoneyardError`` if another program has it; a folder that cannot be written has none.
+        Raises ``BoneyardError`` with the text ``in_use`` if another program has it; a folder that cannot be written
+        has none.
         """
         self._path = f"{os.path.realpath(path)}.lock"
         self._file: int | None = None
@@ -60,7 +61,7 @@ class SaveLock:
                 _lock(file)
             except OSError:
                 os.close(file)
-                raise BoneyardError(texts.text("cli.resume.in_use", file=path)) from None
+                raise BoneyardError(texts.text(in_use, file=path)) from None
             if _is_same_file(self._path, file):
                 self._file = file
             else:  # the program that had the lock removed the file meanwhile
