@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -29,11 +31,25 @@ HERE = """() => {
 }"""
 
 
+PIECES = """async () => {
+  const names = (await caches.keys()).filter((name) => name.includes('boneyard-engine'));
+  const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  return kept.flat().map(({ url }) => url.split('/').pop()).filter((name) => name.endsWith('.bin'));
+}"""
+"""The names of the engine's pieces that are kept."""
+
+
+RENEWED = """async () => {
+  while (!Object.values(localStorage).includes('newer')) await new Promise((next) => setTimeout(next, 50));
+}"""
+
+
 class Place(NamedTuple):
-    """Where the pages are: the address to which a path is added, and how their server ends."""
+    """Where the pages are: the address to which a path is added, how their server ends, and the folder of a site."""
 
     at: str
     kill: Callable[[], None]
+    folder: Path = Path()
 
 
 @pytest.fixture(scope="module")
@@ -47,16 +63,17 @@ def site_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def plain(site_folder: Path, request: pytest.FixtureRequest) -> Iterator[Place]:
-    """The site behind Python's plain file server."""
-    port = kept_port(request)
-    words = [sys.executable, "-m", "http.server", str(port), "--bind", "127.0.0.1", "--directory", str(site_folder)]
+def plain(site_folder: Path, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Place]:
+    """A copy of the site behind Python's plain file server."""
+    port, folder = kept_port(request), tmp_path / "host"
+    shutil.copytree(site_folder, folder)
+    words = [sys.executable, "-m", "http.server", str(port), "--bind", "127.0.0.1", "--directory", str(folder)]
     with subprocess.Popen(
         words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env={"PYTHONUNBUFFERED": "1"}
     ) as host:
         assert host.stdout is not None
         host.stdout.readline()  # it listens
-        yield Place(f"http://127.0.0.1:{port}/club/dominoes/#", host.kill)
+        yield Place(f"http://127.0.0.1:{port}/club/dominoes/#", host.kill, folder / "club/dominoes")
         host.kill()
 
 
@@ -139,3 +156,52 @@ def test_the_puzzles_of_the_days_to_come_are_written(site_folder: Path) -> None:
     days: list[date] = [today() + timedelta(days=n) for n in range(2)]
     written = {path.name for path in (site_folder / "club/dominoes/api/puzzle").iterdir()}
     assert {f"daily.{day}{size}.json" for day in days for size in ("", ".small", ".large")} == written
+
+
+@pytest.mark.nightly
+def test_an_engine_that_came_in_part_goes_on_and_a_newer_one_is_whole(plain: Place, visit: Visit) -> None:
+    engine = plain.folder / "engine"
+    manifest = json.loads((engine / "engine.json").read_text())
+    piece, aside = engine / manifest["files"]["stdlib.zip"]["pieces"][-1], plain.folder / "aside"
+    page = visit(service_workers="allow")
+    page.goto(f"{plain.at}/")
+    page.evaluate(HERE)
+    piece.rename(aside)
+    page.goto(f"{plain.at}/account")
+    page.click("[data-engine] button")
+    expect(page.locator("[data-engine=none] [role=alert]")).to_be_visible()
+    came = page.evaluate(PIECES)
+    assert came
+    for name in came:  # what has come is not asked for again
+        (engine / name).unlink()
+    aside.rename(piece)
+    page.click("[data-engine] button")
+    expect(page.locator("[data-engine=kept] p")).to_be_visible()
+
+    # A piece of a newer version is missing: the old one stays whole until that piece is there.
+    old = set(page.evaluate(PIECES))
+    manifest["version"] = "newer"
+    manifest["files"]["boneyard.zip"]["pieces"].append("late.bin")
+    (engine / "engine.json").write_text(json.dumps(manifest))
+    with page.expect_response("**/late.bin") as answer:
+        page.reload()
+    assert answer.value.status == 404
+    assert old <= set(page.evaluate(PIECES))
+    assert "newer" not in page.evaluate("Object.values(localStorage)")
+    (engine / "late.bin").write_bytes(b"")
+    page.reload()
+    page.evaluate(RENEWED)
+
+
+@pytest.mark.nightly
+def test_the_next_tab_takes_over_the_tables(plain: Place, visit: Visit) -> None:
+    first = visit()
+    first.goto(f"{plain.at}/")
+    first.click("[data-play-now]")
+    room = "main.room[data-phase=play], main.room[data-phase=window]"
+    expect(first.locator(room)).to_be_visible()
+    second = first.context.new_page()
+    second.goto(first.url)
+    expect(second.locator(room)).to_be_visible()
+    first.close()
+    Player(second).until("document.querySelector('[data-summary]')")

@@ -3,6 +3,7 @@
 import { builtIn } from './about.svelte';
 import { own, pathOf, served, SITE } from './addresses';
 import { get, query } from './api';
+import { here } from './here.svelte';
 import { speech, whenChosen } from './i18n.svelte';
 import { me } from './me.svelte';
 import { renewed, untilDead } from './reach.svelte';
@@ -26,6 +27,8 @@ export async function install(): Promise<void> {
   });
   const registration = await serviceWorker.register(served('/sw.js'), { updateViaCache: 'none' });
   fill();
+  // A newer engine comes as newer pages do; until it is whole, the one that is kept plays.
+  if (here.kept) void import('./keep.svelte').then(({ keepQuietly }) => keepQuietly()).catch(() => undefined);
   if (store.get(PUSHED)) void import('./push').then((push) => push.renew()).catch(() => undefined);
   let looked = Date.now();
   document.addEventListener('visibilitychange', () => {
