@@ -185,6 +185,6 @@ def test_a_planted_mistake_is_named(planted: Planted) -> None:
     assert len(found) >= 5
     assert estimated([choice.error for choice in found]).low > 0
     lost = [choice for choice in found if choice.verdict in LOSING]
-    first = Counter(choice.why[0].code.rpartition(".")[2] for choice in lost if choice.why)
+    first = Counter(choice.why[0].code.split(".")[2] for choice in lost if choice.why)
     assert first.most_common(1)[0][0] == planted.reason, first
     assert first[planted.reason] >= 4 and 2 * first[planted.reason] > len(lost), (first, len(lost))
