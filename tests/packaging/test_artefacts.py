@@ -105,17 +105,18 @@ def test_the_wheel_holds_the_package_and_nothing_else(tree: Path, wheel: Path) -
     sources = {file.relative_to(tree / "src").as_posix() for file in (tree / "src/boneyard").rglob("*")}
     wanted = {name for name in sources if name.endswith(OF_SDIST)}
     assert wanted - held == set()
-    client = {name for name in held if name.startswith("boneyard/server/static/")}
-    built = [file for file in (tree / "src/boneyard/server/static").rglob("*") if file.is_file()]
+    folders = ("static", "engine")  # of which the second is there after `make engine`
+    client = {name for name in held if name.startswith(tuple(f"boneyard/server/{folder}/" for folder in folders))}
+    built = [file for name in folders for file in (tree / "src/boneyard/server" / name).rglob("*") if file.is_file()]
     assert client == {file.relative_to(tree / "src").as_posix() for file in built}
     manual = {name for name in held if name.endswith(".data/data/share/man/man1/boneyard.1")}
     assert len(manual) == 1
     others = {name for name in held - wanted - client - manual if ".dist-info/" not in name}
     package = tree / "src/boneyard"
-    folders = {file.parent.relative_to(package).as_posix() for file in package.rglob("*.pxd")}
+    compiled = {file.parent.relative_to(package).as_posix() for file in package.rglob("*.pxd")}
     if MODE == "native":
-        assert {name.removeprefix("boneyard/").partition("/_native/")[0] for name in others} == folders
-        assert all(f"boneyard/{folder}/_native/__init__.py" in others for folder in folders)
+        assert {name.removeprefix("boneyard/").partition("/_native/")[0] for name in others} == compiled
+        assert all(f"boneyard/{folder}/_native/__init__.py" in others for folder in compiled)
         assert not wheel.name.endswith("-none-any.whl")
     else:
         assert others == set()

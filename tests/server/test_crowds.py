@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from functools import partial
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -33,8 +34,10 @@ def victim(server: Server) -> tuple[Guest, Callable[[], None], Callable[[], None
     def read() -> None:
         assert ask(server, "GET", "/api/me", source=ELSEWHERE, authorization=f"Bearer {guest.token}")[0] == 200
 
+    turns = count()
+
     def talk() -> None:
-        assert client.ask("phrase", phrase="hello")["t"] == "ack"
+        assert client.ask("set", settings={"between": 10 + next(turns) % 50})["t"] == "ack"
 
     return guest, read, talk
 

@@ -328,7 +328,7 @@ def test_a_tile_flies_at_the_tap_and_comes_back_if_refused(server: Any, visit: V
         on_turn()
         tile, gone, shown, flight = page.evaluate(FLIGHT)
         assert gone <= 3  # 60 ms on a screen of 60 Hz
-        assert shown * 1000 / 60 + flight <= 250
+        assert shown * 1000 / 60 + flight <= 280  # a slam takes 260 ms, any other tile 180
         rests(page)  # the camera is slower than the tile
         before = page.evaluate(LIES, tile)
         page.evaluate("held.splice(0).forEach((send) => send())")

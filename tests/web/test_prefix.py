@@ -102,7 +102,9 @@ def test_a_round_an_invitation_a_puzzle_and_no_server_below_a_path(place: tuple[
     assert ana.evaluate(SCOPES) == [f"{url}/"]
     ana.evaluate(STOCKED)
     assert all(
-        name.startswith(("boneyard-app/domino-", "boneyard-shared/domino", "boneyard-mine/domino"))
+        name.startswith(
+            ("boneyard-app/domino-", "boneyard-shared/domino", "boneyard-mine/domino", "boneyard-engine/domino")
+        )
         for name in ana.evaluate("caches.keys()")
     )
     assert all(key.endswith("/domino") for key in ana.evaluate("Object.keys(localStorage)"))

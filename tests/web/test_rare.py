@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from browsers import Player, comes
+from browsers import Player, comes, find_the_move
 from chosen import deals, give, record
 from harness import WAIT, Server
 from playwright.sync_api import Page, expect
@@ -354,12 +354,12 @@ def test_a_blunder_of_a_match_is_solved_as_a_puzzle(dealer: Server, visit: Visit
     page.click("[data-puzzle]")
     expect(page.locator(".own[data-seat]")).to_have_attribute("data-seat", seat)
     expect(page.locator("[data-seat]:not(.own) .tile")).to_have_count(0)
-    page.locator(f'[data-action="{blunder}"]').click()
+    find_the_move(page, str(blunder))
     expect(page.locator("[data-result=wrong]")).to_be_visible()
     page.click("[data-again]")
     answer = puzzle_of(at(match, 1, number - 1), PuzzleKind.VIEW, blunder)
     assert answer is not None
-    page.locator(f'[data-action="{answer.answer}"]').click()
+    find_the_move(page, str(answer.answer))
     expect(page.locator("[data-result=right]")).to_contain_text("In the match")
     page.click("[data-moment]")
     expect(page.locator("[data-choice]")).to_have_attribute("data-choice", f"1/{number}")

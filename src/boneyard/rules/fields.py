@@ -508,8 +508,18 @@ NEVER_BLOCKED = tuple(
 """Each number is on an odd number of tiles, so a blocked line has one number at both ends, and was closed there."""
 
 EVERY_ROUND_WON = tuple(
-    {"block_tie": word, "tied_opener_after_block": False, "tied_opener_when_level": False, "target_in_play": False}
-    for word in ("opener", "locker")
+    {
+        "block_tie": tie,
+        "block_winner": winner,
+        "all_scored": scored,
+        "tied_opener_after_block": False,
+        "tied_opener_when_level": False,
+        "target_in_play": False,
+    }
+    for tie in ("opener", "locker")
+    for winner in CHOICES["block_winner"]
+    if winner != "nobody"
+    for scored in ("none", "reset")
 )
 """Who opens after a winnerless round does not matter: a tie is decided, and no round ends before its last tile."""
 
@@ -521,7 +531,10 @@ IDLE_FIELDS: Mapping[str, tuple[Mapping[str, Any], ...]] = {
     "block_prize": ({"block_score": "none"}, *NEVER_BLOCKED),
     "tied_opener": EVERY_ROUND_WON,
     "tied_lead": EVERY_ROUND_WON,
-    "tied_opener_after_block": ({"tied_opener": "ranked_tile", "later_opener": "ranked_tile"},),
+    "tied_opener_after_block": tuple(
+        {"tied_opener": "ranked_tile", "later_opener": "ranked_tile", "tied_lead": lead, "later_lead": lead}
+        for lead in CHOICES["tied_lead"]
+    ),
     "redeal_doubles": tuple({"hand_size": n, "redeals": False} for n in range(1, 13)),
     "redeal_number": tuple({"hand_size": n, "redeals_number": False} for n in range(1, 13)),
     "spinner_order": ({"spinner": "none"},),
@@ -531,7 +544,7 @@ IDLE_FIELDS: Mapping[str, tuple[Mapping[str, Any], ...]] = {
     "team_settlement": ({"teams": False}, {"settlement": False}),
     "match_tie": ({"target_effect": "loses", "deals": 0},),
     "both_ends": ({"finish_both": 0, "both_twice": False},),
-    "doubles_join": ({"finish_both": 0, "both_twice": False},),
+    "doubles_join": ({"finish_both": 0, "finish_cross": 0, "both_twice": False},),
     "winner_by": ({"settlement": False}, {"teams": True, "team_settlement": "none"}, {"deals": 0}),
     "blank_joins": ({"finish_blank": 0},),
     "opening_pass_plain": ({"opening_pass_reward": 0},),
