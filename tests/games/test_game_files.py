@@ -86,7 +86,7 @@ def test_a_broken_law_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     assert found.startswith("tiles are conserved: 4 players")
 
 
-def test_texts_come_from_the_file_then_the_base_then_the_names_of_fields() -> None:
+def test_texts_come_from_the_file_then_the_base_then_the_words_of_fields() -> None:
     game = read_game(DOUBLE_NINE)
     en, hr, pl = (catalogue_for(game, locale.load(code)) for code in ("en", "hr", "pl"))
     assert en.text("games.house:double-nine.name") == "Double nine at our house"
@@ -98,7 +98,9 @@ def test_texts_come_from_the_file_then_the_base_then_the_names_of_fields() -> No
     bare = read_game(SMALL + '[options.pace]\nchoices.slow = { draw = "one" }\nchoices.quick = { draw = "until" }\n')
     said = catalogue_for(bare, locale.load("en"))
     assert said.option(bare.id, "pace", "label") == "pace"
-    assert said.option(bare.id, "pace", "choices", "slow") == "draw = one"
+    assert (
+        said.option(bare.id, "pace", "choices", "slow") == "How many to draw: one; if it does not fit, the turn is over"
+    )
     assert said.text("games.house:mine.summary").startswith("A game of one's own, made from")
 
 

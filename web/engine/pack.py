@@ -17,7 +17,7 @@ UNUSED = (
 )  # fmt: skip
 """Files and folders of the standard library that nothing here imports."""
 
-LEFT_OUT = re.compile(r"(cli|terminal|envs|server/(http|admin|static|engine))/|server/site\.py$|__main__\.py$")
+LEFT_OUT = re.compile(r"(cli|terminal|envs|contests|server/(http|admin|static|engine))/|server/site\.py$|__main__\.py$")
 """Folders of Boneyard that a page does not need."""
 
 ELSEWHERE = re.compile(
@@ -25,7 +25,7 @@ ELSEWHERE = re.compile(
 )
 """The imports of modules that only a server has."""
 
-TEXTS_LEFT_OUT = ("admin.json", "cli.json")
+TEXTS_LEFT_OUT = ("admin.json", "cli.json", "contest.json")
 
 
 def compiled(source: bytes, name: str) -> bytes:

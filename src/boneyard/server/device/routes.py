@@ -616,6 +616,8 @@ NETWORK: Mapping[tuple[str, str], str] = {
     ("PUT", "/api/notices/wishes"): "needs_notices",
     ("POST", "/api/notices/off"): "needs_notices",
     ("POST", "/api/notices/devices"): "needs_notices",
+    ("POST", "/api/notices/mail"): "needs_notices",
+    ("POST", "/api/notices/mail/confirm"): "needs_notices",
     ("DELETE", "/api/notices/devices/{device_id:str}"): "needs_notices",
     ("POST", "/api/tables/{table_id:str}/invite"): "needs_people",
     ("GET", "/api/training"): "needs_training",

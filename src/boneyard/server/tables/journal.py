@@ -134,7 +134,8 @@ class TableLog:
         state = self.state
         entry.check(state)
         phase, match = state.phase, state.match
-        awaited = render.awaited_by(state)[0] if state.correspondence else []
+        opened = state.seq > 0
+        awaited = render.awaited_by(state)[0] if opened and state.correspondence else []
         effects = fold.apply(state, entry)
         ended = state.phase == "over" and phase != "over"
         if ended and isinstance(entry, (entries.ActionTaken, entries.AnswersOpened)):
