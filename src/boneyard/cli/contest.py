@@ -134,7 +134,7 @@ def run_pair(args: argparse.Namespace) -> int:
 
 
 def run_show(args: argparse.Namespace) -> int:
-    """Print the last round, what is missing, and the standings; return the exit status."""
+    """Print the last round, its missing results, and the standings; return the exit status."""
     texts, contest = _read(args)
     if args.json:
         entries = [{"verb": entry.verb, **asdict(entry)} for entry in contest.entries]
@@ -170,7 +170,7 @@ def run_sheets(args: argparse.Namespace) -> int:
 
 
 def acting(act: Callable[[argparse.Namespace], Act]) -> Run:
-    """Return a command that does one act with the contest of its file and prints what it did."""
+    """Return a command that does one act with the contest of its file and prints its entry."""
 
     def run(args: argparse.Namespace) -> int:
         texts = locale.load(args.language)
@@ -186,7 +186,7 @@ def acting(act: Callable[[argparse.Namespace], Act]) -> Run:
 
 @contextmanager
 def opened(path: str, texts: Catalogue) -> Iterator[Contest]:
-    """Give the contest of a file, and append what was done to the file; an error changes nothing.
+    """Give the contest of a file, and append its new entries to the file; an error changes nothing.
 
     Of two directors who write at once the second is asked to wait.  Raises ``BoneyardError``.
     """

@@ -49,7 +49,7 @@ SCHEDULED: Final = {Kind.ROUND_ROBIN: 1, Kind.LEAGUE: 2}
 """How often each meets each."""
 
 REST_IS_WIN: Final = frozenset({Kind.SWISS, Kind.ROTATING})
-"""The kinds in which who rests has a win without points: nobody may fall behind by an odd number."""
+"""The kinds with a win without points for a rest: an odd number of entrants may set none of them back."""
 
 
 @dataclass
@@ -87,7 +87,7 @@ class Round:
 
 @dataclass
 class Contest:
-    """A contest as its log says; `append` adds an entry, the other methods make one.
+    """A contest, folded from its log; `append` adds an entry, the other methods make one.
 
     >>> from boneyard.contests import Contest, Kind, pair, score
     >>> cup = Contest.new("Cup", Kind.KNOCK_OUT, lot=1)
@@ -114,7 +114,7 @@ class Contest:
 
     @classmethod
     def new(cls, name: str, kind: Kind, rounds: int = 0, *, lot: int, rules: str = "", lowest: bool = False) -> Contest:
-        """Return a contest that nobody entered yet.  ``rounds`` is for `Kind.SWISS` and `Kind.ROTATING`."""
+        """Return a contest without entrants.  ``rounds`` is for `Kind.SWISS` and `Kind.ROTATING`."""
         contest = cls()
         contest.append(Named(checked(name, MAX_NAME)))
         if rules:
@@ -161,7 +161,7 @@ class Contest:
         return entry
 
     def enter(self, name: str) -> Entered:
-        """Enter somebody from the next round on."""
+        """Add an entrant from the next round on."""
         return self._added(Entered(len(self.entrants) + 1, checked(name, MAX_NAME)))
 
     def result(self, table: int, score: Score) -> Result:
@@ -169,15 +169,15 @@ class Contest:
         return self._added(Result(len(self.rounds), table, score))
 
     def withdraw(self, number: int) -> Withdrawn:
-        """Leave somebody out from the next round on."""
+        """Leave an entrant out from the next round on."""
         return self._added(Withdrawn(number))
 
     def readmit(self, number: int) -> Returned:
-        """Let somebody who withdrew play again from the next round on."""
+        """Let an entrant play again from the next round on after a withdrawal."""
         return self._added(Returned(number))
 
     def substitute(self, number: int, name: str) -> Substituted:
-        """Give an entrant another name: that of a substitute, or of a pair whose partner changed."""
+        """Give an entrant another name: of a substitute, or of a pair with a new partner."""
         return self._added(Substituted(number, checked(name, MAX_NAME)))
 
     def cancel(self, reason: str) -> Cancelled:
@@ -267,7 +267,7 @@ class Contest:
         won = self.winner(table)
         return () if won is None else tuple(side for side in table.sides if side != won)
 
-    # --- what each entry demands and does ---
+    # --- the demands and effects of each entry ---
 
     def _name(self, entry: Named) -> None:
         self._before_entries("name", self.name)

@@ -35,7 +35,7 @@ class Kind(StrEnum):
     """How the tables of a round follow from the results before it."""
 
     SWISS = "swiss"
-    """Those with as many wins meet; nobody is out."""
+    """Entrants with equal wins meet; none is ever out."""
     ROTATING = "rotating"
     """Persons, who get another partner each round: of four with as many wins the first and third play the others."""
     ROUND_ROBIN = "round-robin"
@@ -49,7 +49,7 @@ class Kind(StrEnum):
 
 
 class Outcome(StrEnum):
-    """What a result says without points."""
+    """A result without points."""
 
     FIRST = "+:-"
     SECOND = "-:+"
@@ -113,7 +113,7 @@ class Lowest(Entry):
 
 @dataclass(frozen=True, slots=True)
 class Entered(Entry):
-    """Somebody takes part from the next round on: a person, a pair or a team."""
+    """An entrant takes part from the next round on: a person, a pair or a team."""
 
     verb: ClassVar = "enter"
     number: int
@@ -122,7 +122,7 @@ class Entered(Entry):
 
 @dataclass(frozen=True, slots=True)
 class Withdrawn(Entry):
-    """Somebody is in no round from the next one on."""
+    """An entrant is in no round from the next one on."""
 
     verb: ClassVar = "withdraw"
     number: int
@@ -130,7 +130,7 @@ class Withdrawn(Entry):
 
 @dataclass(frozen=True, slots=True)
 class Returned(Entry):
-    """Somebody who withdrew takes part again from the next round on."""
+    """An entrant takes part again from the next round on."""
 
     verb: ClassVar = "return"
     number: int
@@ -138,7 +138,7 @@ class Returned(Entry):
 
 @dataclass(frozen=True, slots=True)
 class Substituted(Entry):
-    """Another name stands for an entrant from now on: a substitute, or a partner who changes."""
+    """An entrant has another name from now on: a substitute, or a pair with a new partner."""
 
     verb: ClassVar = "substitute"
     number: int
@@ -176,7 +176,7 @@ class Result(Entry):
 
 @dataclass(frozen=True, slots=True)
 class Corrected(Entry):
-    """A result that replaces the one before it, with a reason that everybody sees."""
+    """A result that replaces the one before it, with its reason."""
 
     verb: ClassVar = "correct"
     round: int

@@ -34,7 +34,7 @@ Cost = Callable[[int, int], int]
 def pair(contest: Contest) -> Paired:
     """Make the tables of the next round and append them; equal logs give equal tables.
 
-    Raises ``BoneyardError`` if results are missing, if nobody is left to play, and without the extra ``contest``.
+    Raises ``BoneyardError`` if results or entrants are missing, and without the extra ``contest``.
 
     >>> from boneyard.contests import Contest, Kind, pair
     >>> cup = Contest.new("Cup", Kind.SWISS, 2, lot=1)
@@ -140,7 +140,7 @@ def _cost(order: Sequence[int], wins: dict[int, int], met: Counter[tuple[int, in
 def _by_groups(order: Sequence[int], wins: dict[int, int], met: Counter[tuple[int, int]]) -> list[tuple[int, int]]:
     """Match group by group from the top, without repeats; who is left goes down to the next one.
 
-    A large group is cut into parts.  Return nothing if somebody is left at the end, or would go down twice.
+    A large group is cut into parts.  Return nothing if an entrant is left at the end, or would go down twice.
     """
     found, down = list[tuple[int, int]](), list[int]()
     for score in sorted({wins[one] for one in order}, reverse=True):
@@ -162,7 +162,7 @@ def _by_groups(order: Sequence[int], wins: dict[int, int], met: Counter[tuple[in
 def _rotating(contest: Contest) -> tuple[tuple[Sides, ...], tuple[int, ...]]:
     """Return tables of four neighbours in the standings, the first and third against the others.
 
-    Partners are matched first, then pairs: nobody has a partner twice while another can be had.
+    Partners are matched first, then pairs: partners repeat only where no other can be had.
     """
     order, rests = _without_rests(contest, 4)
     place = {one: at for at, one in enumerate(order)}
@@ -230,7 +230,7 @@ def _matched(who: Sequence[int], cost: Cost) -> list[tuple[int, int]]:
 
 
 def _least(pairs: Sequence[tuple[int, int]], cost: Cost) -> list[tuple[int, int]]:
-    """Return as many of ``pairs`` as can be, nobody in two of them, at the least cost; the better named first."""
+    """Return as many disjoint ``pairs`` as can be, at the least cost; the better named first."""
     try:
         import networkx as nx
     except ImportError:

@@ -22,7 +22,7 @@ section { break-after: page; } section:last-child { break-after: auto; }
 
 
 def about(contest: Contest, texts: Catalogue) -> str:
-    """Return what is played in one line: the kind, the rounds, the game."""
+    """Return the kind, the rounds and the game in one line."""
     said = texts.text(f"contest.kind.{contest.kind.value}") if contest.kind is not None else ""
     if contest.length:
         said += f" · {texts.text('contest.round_of', number=len(contest.rounds), all=contest.length)}"
@@ -53,7 +53,7 @@ def html(contest: Contest, texts: Catalogue) -> str:
 
 
 def _slip(contest: Contest, texts: Catalogue, number: int) -> str:
-    """Return the slip of a table, on which both sides write the result and sign."""
+    """Return the slip of a table with room for the result and two signatures."""
     sides = contest.rounds[-1].tables[number - 1].sides
     lines = "".join(
         f'<p>{escape(named(contest, side))}</p><div class="line"><span>{escape(texts.text("contest.points"))}</span>'

@@ -15,22 +15,22 @@ class Line(NamedTuple):
     """From 1; those who are equal share it."""
     entrant: int
     wins: float
-    """A draw is half of one, and a rest is one where nobody is out."""
+    """A draw is half of one; a rest is one in the kinds of `REST_IS_WIN`."""
     losses: int
     difference: int
     """Points for minus points against."""
     points: int
     """Points for."""
     out: int
-    """The round in which the entrant went out, 0 if they did not."""
+    """The round that put the entrant out; 0 = none."""
 
     def key(self) -> tuple[float, ...]:
-        """Return what the rank follows, the best first: in first place those who were not out, or out later."""
+        """Return the sort key of the rank, the best first; entrants that are not out, or out later, precede others."""
         return (-self.out if self.out else -1_000_000, -self.wins, -self.difference, -self.points)
 
 
 class _Sums:
-    """What one entrant has so far."""
+    """The sums of one entrant so far."""
 
     def __init__(self) -> None:
         self.wins = 0.0

@@ -48,7 +48,7 @@ def standing_rows(contest: Contest, texts: Catalogue) -> list[list[str]]:
 
 
 def cross_rows(contest: Contest, texts: Catalogue) -> list[list[str]]:
-    """Return who met whom in which round: a row for each entrant, a column for each round, such as ``+4``."""
+    """Return the opponents by round: a row for each entrant, a column for each round, such as ``+4``."""
     lines = standings(contest)
     ranks = {line.entrant: at for at, line in enumerate(lines, 1)}
     cells: dict[int, list[str]] = {line.entrant: [] for line in lines}
