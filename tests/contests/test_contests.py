@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from boneyard import BoneyardError
-from boneyard.contests import FIRST_LINE, Contest, Kind, Outcome, Points, pair, score, standings
+from boneyard.contests import FIRST_LINE, Contest, Kind, Points, Walkover, pair, score, standings
 from boneyard.errors import FileError
 
 HEAD = f'{FIRST_LINE}\nname "Cup"\nkind swiss 3 1\nenter 1 "Ana"\nenter 2 "Budi"\nenter 3 "Chepe"\n'
@@ -27,7 +27,7 @@ def play_round(contest: Contest, chance: Random) -> None:
     pair(contest)
     for table in range(1, len(contest.rounds[-1].tables) + 1):
         first, second = chance.sample(range(100), 2)
-        contest.result(table, Points(first, second) if chance.random() < 0.95 else Outcome.SECOND)
+        contest.result(table, Points(first, second) if chance.random() < 0.95 else Walkover.SECOND)
 
 
 def opponents(contest: Contest) -> Counter[tuple[int, int]]:

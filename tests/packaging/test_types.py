@@ -13,7 +13,7 @@ import pytest
 from boneyard import GAMES
 from boneyard.engine import codes
 from boneyard.rules import IntRange, Rules
-from boneyard.rules.choices import HouseRules
+from boneyard.rules.choices import HouseRuleOptions
 
 ROOT = Path(__file__).parents[2]
 
@@ -97,7 +97,7 @@ def test_every_slip_of_a_program_is_found(tmp_path: Path) -> None:
 
 
 def test_the_house_rules_are_those_of_all_games() -> None:
-    hints, found = get_type_hints(HouseRules), defaultdict[str, set[object]](set)
+    hints, found = get_type_hints(HouseRuleOptions), defaultdict[str, set[object]](set)
     for option in (option for entry in GAMES.values() for option in entry.options):
         choices = {int} if isinstance(option.choices, IntRange) else set(map(repr, option.choices))
         found[option.name] |= choices | ({type(None)} if option.default is None else set())

@@ -10,7 +10,7 @@ import pytest
 
 from boneyard import locale
 from boneyard.locale import Catalogue, translation
-from boneyard.locale.translation import Fault
+from boneyard.locale.translation import TextFault
 
 babel = pytest.importorskip("babel", reason="the extra texts is not installed")
 
@@ -22,7 +22,7 @@ def others_of(texts: Catalogue) -> list[Catalogue]:
     return [each for each in LANGUAGES if each.language not in ("en", texts.language)]
 
 
-def found(changes: dict[str, str | dict[str, str] | None]) -> list[Fault]:
+def found(changes: dict[str, str | dict[str, str] | None]) -> list[TextFault]:
     """Return the faults of Russian with some texts changed, or left out; labels that may be long are left out."""
     texts = {key: RUSSIAN.forms(key) if len(RUSSIAN.forms(key)) > 1 else RUSSIAN.forms(key)["other"] for key in RUSSIAN}
     texts |= changes

@@ -42,7 +42,7 @@ def _interval(value: str) -> dominosa.Interval:
     raise argparse.ArgumentTypeError(load().text("dominosa.error.rating_form", value=repr(shown)))
 
 
-class Wishes(NamedTuple):
+class PuzzleWishes(NamedTuple):
     """The options that describe a puzzle to be generated; None for each that is absent."""
 
     order: int | None
@@ -51,7 +51,7 @@ class Wishes(NamedTuple):
     seed: int | None
 
     @classmethod
-    def of(cls, args: argparse.Namespace) -> Wishes:
+    def of(cls, args: argparse.Namespace) -> PuzzleWishes:
         """Return the options in ``args``."""
         return cls(args.order, args.level, args.rating, args.seed)
 
@@ -168,7 +168,7 @@ def run_new(args: argparse.Namespace) -> int:
     order = args.order or ORDER
     level = args.level or (None if args.rating else _default_level(order))
     if _is_daily(args, texts):
-        if Wishes.of(args).are_any or args.count is not None:
+        if PuzzleWishes.of(args).are_any or args.count is not None:
             raise BoneyardError(texts.text("dominosa.error.daily_alone"))
         day = day_of(args.daily, texts)
         order, level, first = dominosa.daily(day, args.size or SIZE)
@@ -350,7 +350,7 @@ def run_book(args: argparse.Namespace) -> int:
     """Make a book of puzzles and write it as HTML or PDF.  Raises ``BoneyardError``."""
     texts = load(args.language)
     if _is_given(args, texts):
-        if Wishes.of(args).are_any or args.levels is not None or args.count is not None:
+        if PuzzleWishes.of(args).are_any or args.levels is not None or args.count is not None:
             raise BoneyardError(texts.text("dominosa.error.two_puzzles"))
         made = puzzle_book.given(_read(args, texts))
     else:
@@ -376,7 +376,7 @@ def run_play(args: argparse.Namespace) -> int:
     """Play a puzzle in the terminal: 0 when it was solved, 1 when not.  Raises ``BoneyardError``."""
     texts = load(args.language)
     if _is_given(args, texts):
-        if Wishes.of(args).are_any:
+        if PuzzleWishes.of(args).are_any:
             raise BoneyardError(texts.text("dominosa.error.two_puzzles"))
         if args.file is None:
             (puzzle,) = _read(args, texts)

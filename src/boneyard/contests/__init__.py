@@ -3,23 +3,23 @@
 A contest knows nothing of tiles: its tables may be of wood or of glass.
 """
 
-from boneyard.contests.contest import Contest, Entrant, Round, Table
-from boneyard.contests.log import FIRST_LINE, Entry, Kind, Outcome, Points, Score, score
+from boneyard.contests.contest import Contest, ContestRound, ContestTable, Entrant
+from boneyard.contests.log import FIRST_LINE, Kind, LogEntry, Points, Score, Walkover, score
 from boneyard.contests.pairing import pair
-from boneyard.contests.standings import Line, standings
+from boneyard.contests.standings import Standing, standings
 
 __all__ = [
     "FIRST_LINE",
     "Contest",
+    "ContestRound",
+    "ContestTable",
     "Entrant",
-    "Entry",
     "Kind",
-    "Line",
-    "Outcome",
+    "LogEntry",
     "Points",
-    "Round",
     "Score",
-    "Table",
+    "Standing",
+    "Walkover",
     "pair",
     "score",
     "standings",

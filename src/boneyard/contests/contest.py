@@ -15,16 +15,15 @@ from boneyard.contests.log import (
     MAX_REASON,
     MAX_ROUNDS,
     Cancelled,
-    Closed,
     Corrected,
+    Ended,
     Entered,
-    Entry,
+    GameNamed,
     Kind,
+    LogEntry,
     Lowest,
     Named,
-    Outcome,
     Paired,
-    Played,
     Points,
     Result,
     Returned,
@@ -33,6 +32,7 @@ from boneyard.contests.log import (
     Side,
     Sides,
     Substituted,
+    Walkover,
     Withdrawn,
     checked,
     fault,
@@ -40,7 +40,7 @@ from boneyard.contests.log import (
 )
 from boneyard.errors import BoneyardError, FileError, Message
 
-Made = TypeVar("Made", bound=Entry)
+Made = TypeVar("Made", bound=LogEntry)
 
 LIVES: Final = {Kind.KNOCK_OUT: 1, Kind.DOUBLE_ELIMINATION: 2}
 """How many tables one loses before one is out."""
@@ -63,7 +63,7 @@ class Entrant:
 
 
 @dataclass(frozen=True)
-class Table:
+class ContestTable:
     """A table of a round with its result."""
 
     sides: Sides
@@ -73,10 +73,10 @@ class Table:
 
 
 @dataclass(frozen=True)
-class Round:
+class ContestRound:
     """A round: its tables in the order of their numbers, and who rests."""
 
-    tables: tuple[Table, ...]
+    tables: tuple[ContestTable, ...]
     rests: tuple[int, ...]
 
     @property
@@ -107,10 +107,10 @@ class Contest:
     lot: int = 0
     lowest: bool = False
     entrants: dict[int, Entrant] = field(default_factory=dict)
-    rounds: list[Round] = field(default_factory=list)
+    rounds: list[ContestRound] = field(default_factory=list)
     closed: str = ""
     """Why it ended early."""
-    entries: list[Entry] = field(default_factory=list)
+    entries: list[LogEntry] = field(default_factory=list)
 
     @classmethod
     def new(cls, name: str, kind: Kind, rounds: int = 0, *, lot: int, rules: str = "", lowest: bool = False) -> Contest:
@@ -118,7 +118,7 @@ class Contest:
         contest = cls()
         contest.append(Named(checked(name, MAX_NAME)))
         if rules:
-            contest.append(Played(checked(rules, MAX_REASON)))
+            contest.append(GameNamed(checked(rules, MAX_REASON)))
         contest.append(Run(kind, rounds, lot))
         if lowest:
             contest.append(Lowest())
@@ -149,7 +149,7 @@ class Contest:
         """Return the log without remarks."""
         return "".join(f"{line}\n" for line in (FIRST_LINE, *(entry.text() for entry in self.entries)))
 
-    def append(self, entry: Entry) -> None:
+    def append(self, entry: LogEntry) -> None:
         """Check and apply an entry.  Raises ``BoneyardError``; then nothing has changed."""
         if self.over and not isinstance(entry, Corrected | Cancelled):
             raise fault("over")
@@ -184,9 +184,9 @@ class Contest:
         """Take the last round back with its results."""
         return self._added(Cancelled(len(self.rounds), checked(reason, MAX_REASON)))
 
-    def close(self, reason: str) -> Closed:
+    def close(self, reason: str) -> Ended:
         """End the contest before its last round."""
-        return self._added(Closed(checked(reason, MAX_REASON)))
+        return self._added(Ended(checked(reason, MAX_REASON)))
 
     def correct(self, round_: int, table: int, score: Score, reason: str) -> Corrected:
         """Replace a result."""
@@ -249,20 +249,20 @@ class Contest:
                         lost[number] += 1
         return lost
 
-    def winner(self, table: Table) -> Side | None:
+    def winner(self, table: ContestTable) -> Side | None:
         """Return the side that won a table; None without a result and for a draw."""
         match table.score:
             case Points(first, second) if first != second:
                 return table.sides[(first < second) != self.lowest]
-            case Outcome.FIRST:
+            case Walkover.FIRST:
                 return table.sides[0]
-            case Outcome.SECOND:
+            case Walkover.SECOND:
                 return table.sides[1]
         return None
 
-    def losing(self, table: Table) -> tuple[Side, ...]:
+    def losing(self, table: ContestTable) -> tuple[Side, ...]:
         """Return the sides that lost a table: one, or both of whom neither came."""
-        if table.score is Outcome.NEITHER:
+        if table.score is Walkover.NEITHER:
             return table.sides
         won = self.winner(table)
         return () if won is None else tuple(side for side in table.sides if side != won)
@@ -273,7 +273,7 @@ class Contest:
         self._before_entries("name", self.name)
         self.name = checked(entry.name, MAX_NAME)
 
-    def _play(self, entry: Played) -> None:
+    def _play(self, entry: GameNamed) -> None:
         self._before_entries("game", self.rules)
         self.rules = entry.rules
 
@@ -346,7 +346,7 @@ class Contest:
         self.check_next_round()
         if entry.round != len(self.rounds) + 1:
             raise fault("next_number", number=entry.round, next=len(self.rounds) + 1)
-        made = Round(tuple(Table(sides) for sides in entry.tables), entry.rests)
+        made = ContestRound(tuple(ContestTable(sides) for sides in entry.tables), entry.rests)
         seated, size = list(_seated(made)), 2 if self.kind is Kind.ROTATING else 1
         for number in seated:
             self.entrant(number)
@@ -370,7 +370,7 @@ class Contest:
             raise fault("not_last", round=entry.round)
         if table.score is not None:
             raise fault("known", round=entry.round, table=entry.table)
-        self._set(entry, Table(table.sides, entry.score))
+        self._set(entry, ContestTable(table.sides, entry.score))
 
     def _correct(self, entry: Corrected) -> None:
         table = self._table(entry.round, entry.table)
@@ -378,27 +378,27 @@ class Contest:
             raise fault("unknown", round=entry.round, table=entry.table)
         if self.lives and entry.round != len(self.rounds):
             raise fault("not_last", round=entry.round)
-        self._set(entry, Table(table.sides, entry.score, (*table.corrected, entry.reason)))
+        self._set(entry, ContestTable(table.sides, entry.score, (*table.corrected, entry.reason)))
 
-    def _table(self, round_: int, table: int) -> Table:
+    def _table(self, round_: int, table: int) -> ContestTable:
         if not 1 <= round_ <= len(self.rounds) or not 1 <= table <= len(self.rounds[round_ - 1].tables):
             raise fault("no_table", round=round_, table=table)
         return self.rounds[round_ - 1].tables[table - 1]
 
-    def _set(self, entry: Result | Corrected, table: Table) -> None:
+    def _set(self, entry: Result | Corrected, table: ContestTable) -> None:
         if self.lives and not self.losing(table):
             raise fault("draw")
         one = self.rounds[entry.round - 1]
         tables = (*one.tables[: entry.table - 1], table, *one.tables[entry.table :])
-        self.rounds[entry.round - 1] = Round(tables, one.rests)
+        self.rounds[entry.round - 1] = ContestRound(tables, one.rests)
 
-    def _close(self, entry: Closed) -> None:
+    def _close(self, entry: Ended) -> None:
         if self.rounds and self.rounds[-1].open:
             raise fault("open", round=len(self.rounds), tables=", ".join(map(str, self.rounds[-1].open)))
         self.closed = entry.reason
 
 
-def _seated(one: Round) -> Iterator[int]:
+def _seated(one: ContestRound) -> Iterator[int]:
     """Yield the entrants of a round."""
     for table in one.tables:
         for side in table.sides:
@@ -415,9 +415,9 @@ def _decoded(data: bytes, name: str) -> str:
         raise FileError(Message("contest.fault.utf8"), name=name, line=1 + data.count(b"\n", 0, error.start)) from None
 
 
-_APPLY: Final[Mapping[type[Entry], Callable[[Contest, Any], None]]] = {
+_APPLY: Final[Mapping[type[LogEntry], Callable[[Contest, Any], None]]] = {
     Named: Contest._name,
-    Played: Contest._play,
+    GameNamed: Contest._play,
     Run: Contest._run,
     Lowest: Contest._lowest,
     Entered: Contest._enter,
@@ -428,5 +428,5 @@ _APPLY: Final[Mapping[type[Entry], Callable[[Contest, Any], None]]] = {
     Cancelled: Contest._cancel,
     Result: Contest._result,
     Corrected: Contest._correct,
-    Closed: Contest._close,
+    Ended: Contest._close,
 }

@@ -48,7 +48,7 @@ class Kind(StrEnum):
     """Who loses twice is out."""
 
 
-class Outcome(StrEnum):
+class Walkover(StrEnum):
     """A result without points."""
 
     FIRST = "+:-"
@@ -63,11 +63,11 @@ class Points(NamedTuple):
     second: int
 
 
-Score: TypeAlias = Points | Outcome
+Score: TypeAlias = Points | Walkover
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class LogEntry:
     """An entry of the log."""
 
     verb: ClassVar[str]
@@ -79,7 +79,7 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
-class Named(Entry):
+class Named(LogEntry):
     """The contest has a name."""
 
     verb: ClassVar = "name"
@@ -87,7 +87,7 @@ class Named(Entry):
 
 
 @dataclass(frozen=True, slots=True)
-class Played(Entry):
+class GameNamed(LogEntry):
     """The game of every table with its house rules, in words or as the commands take them: ``gaple deals=5``."""
 
     verb: ClassVar = "game"
@@ -95,7 +95,7 @@ class Played(Entry):
 
 
 @dataclass(frozen=True, slots=True)
-class Run(Entry):
+class Run(LogEntry):
     """The kind of contest, the number of its rounds (0: as many as it takes) and the number that decides lots."""
 
     verb: ClassVar = "kind"
@@ -105,14 +105,14 @@ class Run(Entry):
 
 
 @dataclass(frozen=True, slots=True)
-class Lowest(Entry):
+class Lowest(LogEntry):
     """The side with fewer points wins a table."""
 
     verb: ClassVar = "lowest"
 
 
 @dataclass(frozen=True, slots=True)
-class Entered(Entry):
+class Entered(LogEntry):
     """An entrant takes part from the next round on: a person, a pair or a team."""
 
     verb: ClassVar = "enter"
@@ -121,7 +121,7 @@ class Entered(Entry):
 
 
 @dataclass(frozen=True, slots=True)
-class Withdrawn(Entry):
+class Withdrawn(LogEntry):
     """An entrant is in no round from the next one on."""
 
     verb: ClassVar = "withdraw"
@@ -129,7 +129,7 @@ class Withdrawn(Entry):
 
 
 @dataclass(frozen=True, slots=True)
-class Returned(Entry):
+class Returned(LogEntry):
     """An entrant takes part again from the next round on."""
 
     verb: ClassVar = "return"
@@ -137,7 +137,7 @@ class Returned(Entry):
 
 
 @dataclass(frozen=True, slots=True)
-class Substituted(Entry):
+class Substituted(LogEntry):
     """An entrant has another name from now on: a substitute, or a pair with a new partner."""
 
     verb: ClassVar = "substitute"
@@ -146,7 +146,7 @@ class Substituted(Entry):
 
 
 @dataclass(frozen=True, slots=True)
-class Paired(Entry):
+class Paired(LogEntry):
     """The tables of a round, numbered from 1, and those who rest."""
 
     verb: ClassVar = "round"
@@ -156,7 +156,7 @@ class Paired(Entry):
 
 
 @dataclass(frozen=True, slots=True)
-class Cancelled(Entry):
+class Cancelled(LogEntry):
     """The last round is taken back with its results."""
 
     verb: ClassVar = "cancel"
@@ -165,7 +165,7 @@ class Cancelled(Entry):
 
 
 @dataclass(frozen=True, slots=True)
-class Result(Entry):
+class Result(LogEntry):
     """The result of a table."""
 
     verb: ClassVar = "result"
@@ -175,7 +175,7 @@ class Result(Entry):
 
 
 @dataclass(frozen=True, slots=True)
-class Corrected(Entry):
+class Corrected(LogEntry):
     """A result that replaces the one before it, with its reason."""
 
     verb: ClassVar = "correct"
@@ -186,18 +186,18 @@ class Corrected(Entry):
 
 
 @dataclass(frozen=True, slots=True)
-class Closed(Entry):
+class Ended(LogEntry):
     """The contest is over before its last round."""
 
     verb: ClassVar = "close"
     reason: str
 
 
-ENTRIES: Final[Mapping[str, type[Entry]]] = {
+ENTRIES: Final[Mapping[str, type[LogEntry]]] = {
     one.verb: one
     for one in (
-        Named, Played, Run, Lowest, Entered, Withdrawn, Returned, Substituted, Paired, Cancelled, Result, Corrected,
-        Closed,
+        Named, GameNamed, Run, Lowest, Entered, Withdrawn, Returned, Substituted, Paired, Cancelled, Result, Corrected,
+        Ended,
     )
 }  # fmt: skip
 """The entries by verb."""
@@ -206,7 +206,7 @@ _WORDS = re.compile(r'"(?:[^"\\]|\\.)*"|[^\s"]+')
 _BETWEEN = re.compile(r"[ \t]*")
 
 
-def parse(line: str) -> Entry | None:
+def parse(line: str) -> LogEntry | None:
     """Return the entry of a line, None of an empty one or a remark.  Raises ``BoneyardError``."""
     if not line.strip() or line.lstrip().startswith("#"):
         return None
@@ -307,8 +307,8 @@ def _score(words: Sequence[str], verb: str) -> Read:
 
 def score(word: str) -> Score:
     """Return a score such as ``21:12`` or ``+:-``.  Raises ``BoneyardError``."""
-    if word in list(Outcome):
-        return Outcome(word)
+    if word in list(Walkover):
+        return Walkover(word)
     first, colon, second = word.partition(":")
     digits = (first.isascii() and first.isdigit()) and (second.isascii() and second.isdigit())
     if not colon or not digits or max(len(first), len(second)) > 6 or max(int(first), int(second)) > MAX_POINTS:
@@ -322,7 +322,7 @@ def table_text(sides: Sides) -> str:
 
 
 def _score_text(value: Score) -> str:
-    return value.value if isinstance(value, Outcome) else f"{value.first}:{value.second}"
+    return value.value if isinstance(value, Walkover) else f"{value.first}:{value.second}"
 
 
 _READERS: Final[Mapping[str, Callable[[Sequence[str], str], Read]]] = {

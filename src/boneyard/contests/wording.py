@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from boneyard.contests.contest import Contest
-from boneyard.contests.log import Outcome, Score, Side
+from boneyard.contests.log import Score, Side, Walkover
 from boneyard.contests.standings import standings
 from boneyard.locale import Catalogue
 
@@ -21,7 +21,7 @@ def score_text(score: Score | None) -> str:
     """Return a score as people write it; dots without one."""
     if score is None:
         return "…"
-    return score.value.replace("-", MINUS) if isinstance(score, Outcome) else f"{score.first} : {score.second}"
+    return score.value.replace("-", MINUS) if isinstance(score, Walkover) else f"{score.first} : {score.second}"
 
 
 def round_rows(contest: Contest, number: int, texts: Catalogue) -> list[list[str]]:
@@ -69,7 +69,7 @@ def cross_rows(contest: Contest, texts: Catalogue) -> list[list[str]]:
 def _sign(winner: Side | None, score: Score | None, side: Sequence[int]) -> str:
     if score is None:
         return "?"
-    if score is Outcome.NEITHER or (winner is not None and winner != side):
+    if score is Walkover.NEITHER or (winner is not None and winner != side):
         return MINUS
     return "=" if winner is None else "+"
 

@@ -1,8 +1,8 @@
-"""What a language lacks, and its texts as a PO file that the tools of translators read; needs the extra `texts`.
+"""The gaps of a language, and its texts as a PO file that the tools of translators read; needs the extra `texts`.
 
 Babel has the plural rules of CLDR for every language, and reads and writes PO files.  A PO entry is one text: its
 context is the key, its message the English text.  All plural forms of CLDR are in the file, also those of fractions,
-which no whole number chooses, so that an import gives back what was exported.
+which no whole number chooses, so that an import gives back the export.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ LONG: Final = 1.5
 narrowest page that is tested, the longest of the languages at hand stay below."""
 
 
-class Fault(NamedTuple):
+class TextFault(NamedTuple):
     """A text that lacks something: ``kind`` is the last part of a key ``cli.texts.faults.…``."""
 
     key: str
@@ -102,27 +102,27 @@ def example(text: str) -> str:
     return ", ".join(f"{{{name}}} = {EXAMPLES[name]}" for name in names if name in EXAMPLES)
 
 
-def faults(texts: Catalogue, others: list[Catalogue]) -> Iterator[Fault]:
-    """Yield what is wrong with a language, in the order of `ordered`; ``others`` are complete languages."""
+def faults(texts: Catalogue, others: list[Catalogue]) -> Iterator[TextFault]:
+    """Yield the faults of a language, in the order of `ordered`; ``others`` are complete languages."""
     english = locale.load(DEFAULT)
     needed = set(integer_categories(texts.language))
     for key, _ in ordered(english):
         if key not in texts:
-            yield Fault(key, "missing")
+            yield TextFault(key, "missing")
             continue
         known = [other for other in others if key in other]
         forms = texts.forms(key)
         if texts.placeholders(key) != english.placeholders(key):
-            yield Fault(key, "placeholders")
+            yield TextFault(key, "placeholders")
         if len(english.forms(key)) > 1 and not needed <= set(forms):
-            yield Fault(key, "forms")
+            yield TextFault(key, "forms")
         if _is_english(key, texts, english, known):
-            yield Fault(key, "untranslated")
+            yield TextFault(key, "untranslated")
         they = key.removesuffix("you") + "they"
         if key.endswith(".you") and they in texts and forms == texts.forms(they):
-            yield Fault(key, "you")
+            yield TextFault(key, "you")
         if _is_long(key, texts, english, known):
-            yield Fault(key, "long")
+            yield TextFault(key, "long")
 
 
 def _is_english(key: str, texts: Catalogue, english: Catalogue, others: list[Catalogue]) -> bool:

@@ -8,14 +8,14 @@ from __future__ import annotations
 from typing import Literal, TypedDict
 
 
-class HouseRules(TypedDict, total=False):
+class HouseRuleOptions(TypedDict, total=False):
     """Everything that `Game.rules` takes for some game: mypy and pyright refuse a misspelt option or choice.
 
     Options of games from files are known to the program alone: pass them as ``**options`` of the type
     ``dict[str, Any]``.
 
     >>> from boneyard import game
-    >>> agreed: HouseRules = {"cannot_play": "pass", "deals": 5}
+    >>> agreed: HouseRuleOptions = {"cannot_play": "pass", "deals": 5}
     >>> game("gaple").rules(**agreed)
     boneyard.game('gaple').rules(4, cannot_play='pass', deals=5)
     """

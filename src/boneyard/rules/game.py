@@ -20,7 +20,7 @@ from boneyard.rules.fields import (
 from boneyard.tiles import plain
 
 if TYPE_CHECKING:
-    from boneyard.rules.choices import HouseRules
+    from boneyard.rules.choices import HouseRuleOptions
 
 MOST_FAULTS = 10
 """Options of which faults are listed: nobody reads more of them, and each costs a search for similar names."""
@@ -300,10 +300,10 @@ class Game(NamedTuple):
                     wrong[name] = error.faults[0]
         return read, wrong
 
-    def rules(self, players: int | None = None, **options: Unpack[HouseRules]) -> Rules:
+    def rules(self, players: int | None = None, **options: Unpack[HouseRuleOptions]) -> Rules:
         """Return the rules of this game with house rules, given as values or as spelled in records.
 
-        Checkers of types know the options and choices of all games (`boneyard.rules.choices.HouseRules`).
+        Checkers of types know the options and choices of all games (`boneyard.rules.choices.HouseRuleOptions`).
 
         ``players`` may be omitted if the game allows one number only, or has a usual one.  Raises ``RulesError`` that
         names every contradiction, every option that another one makes idle, and up to ten options that cannot be read.

@@ -18,7 +18,7 @@ from boneyard.server import bots, bus, clock, names
 from boneyard.server.api.matches import queries as matches
 from boneyard.server.api.matches.reviewing import Reviews
 from boneyard.server.api.notices import queries as notices
-from boneyard.server.api.notices.service import Outbox
+from boneyard.server.api.notices.service import NoticeOutbox
 from boneyard.server.api.people.belongings import Belongings
 from boneyard.server.api.people.identity import Identity
 from boneyard.server.api.people.passkeys import PasskeyService
@@ -131,7 +131,7 @@ class Node:
         self.connections = Connections(self.lobby, self.tables, self._arrived)
         self.callers = Callers(config)
         self.belongings = Belongings(self.store, self.identity, self.tables, self.connections, self._log_changed)
-        self.outbox = Outbox(self.store, self.identity, self.queue, self._follows, config)
+        self.outbox = NoticeOutbox(self.store, self.identity, self.queue, self._follows, config)
         self._late: dict[str, int] = {}
         """The last entry of tables about which the other nodes get a message a little later."""
         self._hint = 0

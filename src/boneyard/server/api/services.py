@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from boneyard.server import bus
 from boneyard.server.api.matches.reviewing import Reviews
-from boneyard.server.api.notices.service import Outbox
+from boneyard.server.api.notices.service import NoticeOutbox
 from boneyard.server.api.people.belongings import Belongings, OpenSockets
 from boneyard.server.api.people.identity import Identity
 from boneyard.server.api.people.passkeys import PasskeyService
@@ -38,7 +38,7 @@ class Services:
     identity: Identity
     passkeys: PasskeyService
     belongings: Belongings
-    outbox: Outbox
+    outbox: NoticeOutbox
     own_games: OwnGames
     reviews: Reviews
     trainer: Trainer

@@ -35,7 +35,7 @@ NAT64 = IPv6Network("64:ff9b::/96")
 """IPv6 addresses that end with an IPv4 address, which may be a private one."""
 
 
-class Place(NamedTuple):
+class PushTarget(NamedTuple):
     """Where a message goes."""
 
     host: str
@@ -46,7 +46,7 @@ class Place(NamedTuple):
     """Whether the operator allows a private address."""
 
 
-def place_of(endpoint: str, allowed: Sequence[str]) -> Place:
+def place_of(endpoint: str, allowed: Sequence[str]) -> PushTarget:
     """Return the place of a push endpoint; ``allowed`` are hosts (``HOST:PORT``) that may be private.
 
     Raises ``ValueError`` for anything but https at the usual port.
@@ -61,7 +61,7 @@ def place_of(endpoint: str, allowed: Sequence[str]) -> Place:
     if found.scheme not in ("http", "https"):
         raise ValueError("a push service is at https")
     path = (found.path or "/") + (f"?{found.query}" if found.query else "")
-    return Place(host, port, path, found.scheme == "https", private)
+    return PushTarget(host, port, path, found.scheme == "https", private)
 
 
 def is_public(address: str) -> bool:
@@ -76,7 +76,7 @@ def is_public(address: str) -> bool:
     return found.is_global and not found.is_multicast
 
 
-def addresses_of(place: Place) -> list[str]:
+def addresses_of(place: PushTarget) -> list[str]:
     """Look a place up, and return its addresses that may be used.  Raises ``OSError`` if there is no such name."""
     found = socket.getaddrinfo(place.host, place.port, type=socket.SOCK_STREAM)
     addresses = list(dict.fromkeys(str(one[4][0]) for one in found))
@@ -136,7 +136,7 @@ def _context() -> ssl.SSLContext:
     return ssl.create_default_context()
 
 
-def _posted(place: Place, address: str, body: bytes, message: PushMessage) -> int:
+def _posted(place: PushTarget, address: str, body: bytes, message: PushMessage) -> int:
     """Send a request to an address, and return the status of the answer, whose body is not read."""
     headers = {
         "Host": place.host if place.port == 443 else f"{place.host}:{place.port}",

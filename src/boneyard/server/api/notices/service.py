@@ -55,7 +55,7 @@ LOOK_S = 2.0
 """Seconds between two looks for notices that are due."""
 
 LEASE_MS = 180_000
-"""Milliseconds that a node has to send what it has taken."""
+"""Milliseconds that a node has to send the notices it took."""
 
 WITHIN_S = 100.0
 """Seconds that the queue has for a job: less than the lease."""
@@ -91,8 +91,8 @@ SERVER = Caller("", "")
 """For whom notices are sent: the server itself."""
 
 
-class Message(NamedTuple):
-    """What a device shows."""
+class ShownNotice(NamedTuple):
+    """A notice as a device shows it."""
 
     id: str
     """A name of the notice: a device shows each once."""
@@ -106,7 +106,7 @@ class Message(NamedTuple):
     off_text: str
 
 
-class Asked(msgspec.Struct, frozen=True):
+class AskedMailbox(msgspec.Struct, frozen=True):
     """A mailbox for which a user wants notices, until its owner may confirm it (milliseconds)."""
 
     until: int
@@ -117,7 +117,7 @@ class Asked(msgspec.Struct, frozen=True):
 
 
 class Wanted(NamedTuple):
-    """What the database knows about the users of some notices."""
+    """The stored facts about the users of some notices."""
 
     tables: Mapping[str, Card]
     devices: Sequence[StoredDevice]
@@ -149,7 +149,7 @@ def _next_minute(minute: int, after: int, zone: ZoneInfo) -> int:
     return int(found.timestamp() * 1000)
 
 
-class Outbox:
+class NoticeOutbox:
     """Keeps the devices of users, and sends them the notices that are due."""
 
     def __init__(
@@ -222,7 +222,7 @@ class Outbox:
             raise CommandRejected("mail_off")
         if not is_mailbox(mailbox.address):
             raise CommandRejected("mailbox")
-        asked = Asked(now_ms() + CONFIRM_MS, person.id, mailbox.address, checked_zone(mailbox.zone), language)
+        asked = AskedMailbox(now_ms() + CONFIRM_MS, person.id, mailbox.address, checked_zone(mailbox.zone), language)
         packed = urlsafe_b64encode(msgspec.json.encode(asked)).decode()
         token = self._identity.signer.sign(f"{MAILBOX}{packed}").decode()
         texts, address = locale.load(language), self._config.address
@@ -238,7 +238,7 @@ class Outbox:
             signed = self._identity.signer.unsign(token.encode()).decode()
             if not signed.startswith(MAILBOX):
                 raise ValueError("a token for something else")
-            asked = msgspec.json.decode(urlsafe_b64decode(signed.removeprefix(MAILBOX)), type=Asked)
+            asked = msgspec.json.decode(urlsafe_b64decode(signed.removeprefix(MAILBOX)), type=AskedMailbox)
         except (BadSignature, ValueError):
             raise CommandRejected("confirmation") from None
         if asked.until < now_ms():
@@ -282,7 +282,7 @@ class Outbox:
     # -------------------------------------------------------------------------------------------------------- sending
 
     async def run(self) -> None:
-        """Send what is due, for ever."""
+        """Send due notices, for ever."""
         while True:
             await asyncio.sleep(LOOK_S)
             try:
@@ -404,15 +404,15 @@ class Outbox:
 
     def _message(
         self, notices: Sequence[DueNotice], user: str, tables: Mapping[str, Card], texts: locale.Catalogue
-    ) -> Message:
-        """Return what a device shows of notices of a user: no tile, and nothing about how a match stands."""
+    ) -> ShownNotice:
+        """Return the notices of a user as a device shows them: no tile, no score."""
         off = self._identity.signer.sign(f"{OFF}{user}").decode()
         end = off, texts.text("notices.off")
         if len(notices) > 1:
             name = sha256(" ".join(notice.name for notice in notices).encode()).hexdigest()[:16]
             games = ", ".join(sorted({_game(tables[notice.subject], texts) for notice in notices}))
             title = texts.text("notices.turns", n=len(notices))
-            return Message(f"digest:{name}", "digest", title, games, f"{self._config.prefix}/notices", *end)
+            return ShownNotice(f"digest:{name}", "digest", title, games, f"{self._config.prefix}/notices", *end)
         [notice] = notices
         card = tables[notice.subject]
         others = [seat.name for seat in card.seats if seat.name and seat.user != user]
@@ -420,7 +420,7 @@ class Outbox:
             texts.text("notices.at", game=_game(card, texts), names=", ".join(others)) if others else _game(card, texts)
         )
         path = f"{self._config.prefix}/t/{notice.subject}"
-        return Message(notice.name, f"{notice.kind}:{notice.subject}", texts.text("notices.turn"), body, path, *end)
+        return ShownNotice(notice.name, f"{notice.kind}:{notice.subject}", texts.text("notices.turn"), body, path, *end)
 
     def _proof(self, device: StoredDevice, private: Sequence[str], now: int) -> str | None:
         """Return the header that proves to a push service who sends; None if the key of the device is no more."""
