@@ -42,7 +42,7 @@ def _longest(hand: int, pip: int) -> tuple[Tile, ...]:
 
 
 class _Search:
-    """A search over the trains of some tiles, depth first, with a bound for what can still follow.
+    """A search over the trains of some tiles, depth first, with a bound on the tiles still to come.
 
     Numbers are the vertices of a graph and tiles its edges; a train is a trail.  Doubles are left out: one belongs to
     every train that comes to its number.
@@ -105,7 +105,7 @@ class _Search:
         return (tiles // 2 - odd // 2) * _TILE + pips - lost
 
     def go_on(self, here: int, worth: int) -> None:
-        """Follow every train from a number; `worth` is what the train is worth until here."""
+        """Follow every train from a number; `worth` is that of the train so far."""
         if worth > self.most:
             self.most, self.best = worth, self.way.copy()
         key = (here, *self.next)

@@ -1,4 +1,4 @@
-"""``boneyard texts``: what a language lacks, and its texts as a PO file, for translators."""
+"""``boneyard texts``: the gaps of a language, and its texts as a PO file, for translators."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def add_parser(command: CommandParser, texts: Catalogue) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print what a language lacks, or read or write its PO file; return 1 if something is wrong with it.
+    """Print the gaps of a language, or read or write its PO file; return 1 for a faulty one.
 
     Labels that may be too long are listed, but people decide about them.
     """

@@ -161,7 +161,7 @@ def corrected(values: Sequence[Value], best: int, played: int, pair: Pair) -> li
 
 
 def _why(search: Search, best: Action, other: Action, pair: Pair) -> tuple[Sentence, ...]:
-    """Return the reasons for the best action: if they are weak, what it makes of the round comes first."""
+    """Return the reasons for the best action: if they are weak, its chance to win the round comes first."""
     view = search.view
     evidence = None
     if pair.search is not search:
@@ -174,7 +174,7 @@ def _why(search: Search, best: Action, other: Action, pair: Pair) -> tuple[Sente
 
 
 def _round_result(view: View, best: Action, other: Action, pair: Pair, alone: bool) -> Sentence | None:
-    """Return what the better action makes of the round, or None if that is little and not ``alone``."""
+    """Return the gain of the better action in the round, or None if it is small and not ``alone``."""
     facts = {"action": str(best), "other": str(other)}
     gains, less = pair.first.points, pair.second.points
     more = round(sum(gains) / len(gains) - sum(less) / len(less))

@@ -1,6 +1,6 @@
 """The site for a host of plain files: the pages of a server, marked as playing on their device.
 
-What the pages ask before anybody plays lies beside them: the answers about games, rules and the puzzles of the days.
+Beside the pages are the answers they need before a match: those about games, rules and the puzzles of the days.
 The name of such a file is the path of the request with the values of its parameters.
 """
 

@@ -14,7 +14,7 @@ async function read(path: string): Promise<string | undefined> {
   return answer?.ok ? answer.text() : undefined;
 }
 
-/** Ask for what a server would answer. */
+/** Ask for the answer of a server. */
 export async function ask(path: string, method: string, language: string, body?: string): Promise<{ status: number; later: number; text: string; kept: boolean }> {
   if (method === 'GET') {
     const text = path === '/api/me' && !here.begun ? '{"user":null,"tables":[]}' : FILES.test(path) && (await read(dated(path)));

@@ -311,7 +311,7 @@ def liking_features(r, s, d, seen, action):
 
 
 def points_features(r, a, seat, d):
-    """Write the points that a tile makes, and what may be made of its ends."""
+    """Write the points of a tile, and those possible at its ends."""
     d.work += WORK_ENDS
     d.f[POINTS] = core.play_points(r, a) * r.end_divisor / (3.0 * unit(r))
     if core.unscored(r, a, seat % r.n_sides, core.play_points(r, a), a.laid):
