@@ -61,6 +61,7 @@ class SlowNetwork:
         self.port = 0
         self._loop = asyncio.new_event_loop()
         self._over = asyncio.Event()
+        self._serving: set[asyncio.Task[None]] = set()
         self._ready = threading.Event()
         self._thread = threading.Thread(target=self._run, daemon=True)
         self._thread.start()
@@ -76,16 +77,22 @@ class SlowNetwork:
         self._loop.close()
 
     async def _listen(self) -> None:
-        server = await asyncio.start_server(self._serve, "127.0.0.1", 0)
+        server = await asyncio.start_server(self._accept, "127.0.0.1", 0)
         self.port = server.sockets[0].getsockname()[1]
         self._ready.set()
         await self._over.wait()
         server.close()
-        serving = [task for task in asyncio.all_tasks() if task is not asyncio.current_task()]
-        for task in serving:
-            task.cancel()
-        await asyncio.gather(*serving, return_exceptions=True)
+        # A connection that is just being accepted has no transport yet: to cancel that would leave its socket open.
+        while len(asyncio.all_tasks()) > 1:
+            for task in self._serving:
+                task.cancel()
+            await asyncio.sleep(0)
         await asyncio.sleep(0)  # the transports close
+
+    def _accept(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        task = self._loop.create_task(self._serve(reader, writer))
+        self._serving.add(task)
+        task.add_done_callback(self._serving.discard)
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         writers = [writer]
@@ -117,10 +124,13 @@ class SlowNetwork:
 
         sending = asyncio.ensure_future(send())
         data = b"-"
-        while data:
-            try:
-                data = await reader.read(65536)
-            except OSError:
-                data = b""
-            queue.put_nowait((self._loop.time() + self._delay, data))
-        await sending
+        try:
+            while data:
+                try:
+                    data = await reader.read(65536)
+                except OSError:
+                    data = b""
+                queue.put_nowait((self._loop.time() + self._delay, data))
+            await sending
+        finally:
+            sending.cancel()
