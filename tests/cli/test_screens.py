@@ -98,8 +98,8 @@ def test_a_session_looks_as_it_is_stored(tmp_path: Path, name: str) -> None:
 
 PICTURE = re.compile("[\N{BOX DRAWINGS LIGHT HORIZONTAL}-\N{BOX DRAWINGS LIGHT DIAGONAL CROSS}]")
 WORD = re.compile(r"[^\W\d_]+")
-OTHER_WORDS = {"AC", "BD", "Ana", "Budi", "boricua", "zzz"}
-"""Sides, names, the file of a match, nonsense that is typed."""
+OTHER_WORDS = {"AC", "BD", "Ana", "Budi", "boricua", "dvoje", "zzz"}
+"""Sides, names, the files of matches, nonsense that is typed."""
 
 
 def shown(screen: str) -> list[str]:
