@@ -44,7 +44,7 @@ def merging() -> tuple[float, float]:
     rules = game("gaple").rules()
     none = _DealSums(measures_of([rules, rules], False), 2, CountPlace.ACTIONS)
     play: Callable[[int], _DealSums] = partial(
-        _summed_block, none, (rules, rules), ("random",) * 4, False, 1, 1_000, 10**9
+        _summed_block, none, (rules, rules), ("random",) * 4, False, 1, 1_000, 0, 10**9
     )
     start = process_time()
     blocks = [play(number) for number in range(40)]

@@ -99,7 +99,7 @@ def test_a_finished_run_plays_nothing_more(tmp_path: Path, saves: list[bytes], m
 
 @pytest.mark.parametrize("less, more", [(lab(2_500), lab(4_200)), (arena(3), arena(9)), (rounds(8), rounds(21))])
 def test_a_run_is_extended(less: Run, more: Run, tmp_path: Path) -> None:
-    """The last block of 500 deals is played again: a block is played whole."""
+    """Also from the middle of a block of deals."""
     less(Checkpoint(tmp_path / "run.json"))
     assert more(Checkpoint(tmp_path / "run.json")) == more(None)
 
@@ -153,7 +153,7 @@ def test_a_time_is_of_all_parts(tmp_path: Path) -> None:
         (lab(matches=True, deals=3_500), "matches is false there and true here"),
         (arena(), "of is lab there and arena here"),
         (rounds(), "of is lab there and simulate here"),
-        (lab(1_000), "has 3000 already, more than the 1000 asked for"),
+        (lab(1_000), "has 3500 already, more than the 1000 asked for"),
     ],
 )
 def test_the_file_of_another_run_is_refused(other: Run, words: str, tmp_path: Path) -> None:
@@ -175,7 +175,7 @@ def test_the_file_of_another_run_is_refused(other: Run, words: str, tmp_path: Pa
         (lambda text: "{}", "no checkpoint"),
         (lambda text: "[" * 100_000, "no checkpoint"),
         (lambda text: "\xff\x00", "no checkpoint"),
-        (lambda text: text.replace('"n": 3000', '"n": 2000'), "damaged"),
+        (lambda text: text.replace('"n": 3500', '"n": 2000'), "damaged"),
         (lambda text: text.replace('"version": "', '"version": "0.0'), "from Boneyard 0.0"),
         (lambda text: text.replace('"boneyard_checkpoint": 1', '"boneyard_checkpoint": 0'), "from Boneyard"),
     ],

@@ -72,11 +72,11 @@ def arena(workers: int | Workers, kept: Checkpoint | None = None) -> Any:
 
 def rounds(workers: int | Workers, kept: Checkpoint | None = None) -> Any:
     bots = [bot("greedy"), bot("random")] * 2
-    return simulate(game("gaple").rules(), bots, 300, 5, None, kept, workers)._replace(seconds=0.0)
+    return simulate(game("gaple").rules(), bots, 300, 5, checkpoint=kept, jobs=workers)._replace(seconds=0.0)
 
 
 def inside(workers: int | Workers, kept: Checkpoint | None = None) -> Any:
-    found = simulate(game("gaple").rules(), [bot("random")] * 4, 20_250, 5, None, kept, workers)
+    found = simulate(game("gaple").rules(), [bot("random")] * 4, 20_250, 5, checkpoint=kept, jobs=workers)
     return found._replace(seconds=0.0)
 
 

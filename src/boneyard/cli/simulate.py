@@ -80,7 +80,10 @@ def run(args: argparse.Namespace) -> int:
                 said = texts.text("cli.simulate.running", done=done, all=rounds)
                 bar.show(done, with_cost(said, workers, texts))
 
-            outcome = simulate(rules, names, rounds, seed, progress, checkpoint, workers, kept, args.until)
+            outcome = simulate(
+                rules, names, rounds, seed,
+                progress=progress, checkpoint=checkpoint, jobs=workers, kept=kept, until=args.until,
+            )  # fmt: skip
         cost, paid = cost_json(workers), cost_said(workers, texts)
     if args.json:
         print_json(

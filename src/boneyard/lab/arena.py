@@ -44,6 +44,7 @@ from boneyard.lab.checkpoint import Checkpoint, description
 from boneyard.lab.jobs import Workers, in_order
 from boneyard.lab.luck import Apart, WorthSums, worths
 from boneyard.lab.programs import SCHEMES, BotFault, FaultKind, Program, ProgramLimits, Programs
+from boneyard.lab.running import add_pieces
 from boneyard.lab.statistics import Interval, Sprt, mean_interval, score_interval
 from boneyard.play.actions import Action
 from boneyard.play.events import rounds_passed
@@ -442,92 +443,78 @@ def compare(
             luck=luck,
         )
         part = checkpoint.part(run, f"{name_of(a)} | {name_of(b)}")
-        part.read(tally.take)
+        tally = part.read(_PairSums.of) or tally
         part.check(tally.pairs, pairs)
-    stopped, better = "pairs", sprt.verdict(tally.counts) if sprt else None
-    before, start = tally.spent, perf_counter()
     terms = Terms(rules, players, seed, match, limits, kept, luck)
     played = in_order(partial(_play_pair, terms), pairs, jobs, first=tally.pairs)
-    try:
-        while better is None and (pair := next(played, None)) is not None:
-            after = tally.copy()  # so that Ctrl-C does not find half a pair
-            after.add(pair)
-            after.spent = before + perf_counter() - start
-            tally = after
-            if part is not None:
-                part.note(tally.state)
-            if progress is not None:
-                progress(tally.pairs, tally.total / tally.pairs)
-            better = sprt.verdict(tally.counts) if sprt else None
-        if better is not None:
-            stopped = "sprt"
-    except KeyboardInterrupt:
-        stopped = "interrupted"
-    finally:
-        played.close()
-        if part is not None:
-            part.save(tally.state())
-    return tally.result(stopped, sprt, better)
+
+    def look(tally: _PairSums) -> str | None:
+        if progress is not None and tally.pairs:
+            progress(tally.pairs, tally.total / tally.pairs)
+        return None if sprt is None or sprt.verdict(tally.counts) is None else "sprt"
+
+    tally, reason = add_pieces(tally, played, part, look)
+    return tally.result(reason or "pairs", sprt)
 
 
 class _PairSums:
-    """Sums over pairs."""
+    """Sums over pairs, never changed: Ctrl-C does not find half a pair."""
 
     def __init__(self) -> None:
         self.counts: Counter[float] = Counter()
         self.pairs = 0
         self.total = self.points = self.squares = 0.0
         self.choices = [0, 0]
-        self.seconds = [0.0, 0.0]
+        self.thought = [0.0, 0.0]
+        """Seconds of the choices."""
         self.faults: list[LostDeal] = []
         self.worth = WorthSums()
-        self.spent = 0.0
+        self.seconds = 0.0
         """Seconds of the whole comparison."""
-
-    def copy(self) -> _PairSums:
-        """Return sums of their own that are equal."""
-        found = copy(self)
-        found.counts, found.choices, found.seconds = self.counts.copy(), self.choices.copy(), self.seconds.copy()
-        return found
 
     def state(self) -> dict[str, Any]:
         """Return the sums as JSON."""
-        names = ("pairs", "total", "points", "squares", "choices", "seconds", "faults", "spent")
+        names = ("pairs", "total", "points", "squares", "choices", "thought", "faults", "seconds")
         return {
             "counts": sorted(self.counts.items()),
             "worth": self.worth.state(),
             **{name: getattr(self, name) for name in names},
         }
 
-    def take(self, state: Any) -> None:
-        """Take over what `state` returned.  Raises ``KeyError``, ``TypeError`` or ``ValueError`` for anything else."""
-        self.counts = Counter({float(score): int(times) for score, times in state["counts"]})
-        self.pairs, self.spent = int(state["pairs"]), float(state["spent"])
-        self.total, self.points, self.squares = (float(state[name]) for name in ("total", "points", "squares"))
-        self.choices = [int(state["choices"][who]) for who in (0, 1)]
-        self.seconds = [float(state["seconds"][who]) for who in (0, 1)]
-        self.faults = [LostDeal(*fault) for fault in state["faults"]]
-        self.worth = WorthSums.of(state["worth"])
+    @classmethod
+    def of(cls, state: Any) -> _PairSums:
+        """Return the sums of a `state`.  Raises ``KeyError``, ``TypeError`` or ``ValueError`` for anything else."""
+        found = cls()
+        found.counts = Counter({float(score): int(times) for score, times in state["counts"]})
+        found.pairs, found.seconds = int(state["pairs"]), float(state["seconds"])
+        found.total, found.points, found.squares = (float(state[name]) for name in ("total", "points", "squares"))
+        found.choices = [int(state["choices"][who]) for who in (0, 1)]
+        found.thought = [float(state["thought"][who]) for who in (0, 1)]
+        found.faults = [LostDeal(*fault) for fault in state["faults"]]
+        found.worth = WorthSums.of(state["worth"])
+        return found
 
-    def add(self, pair: Pair) -> None:
-        self.pairs += 1
-        self.counts[pair.score] += 1
-        self.total += pair.score
-        self.points += pair.points
-        self.squares += pair.points**2
+    def plus(self, pair: Pair, seconds: float) -> _PairSums:
+        """Return the sums with one more pair."""
+        found = copy(self)
+        found.pairs += 1
+        found.counts = self.counts + Counter([pair.score])
+        found.total += pair.score
+        found.points += pair.points
+        found.squares += pair.points**2
         if pair.worth is not None:
-            self.worth = self.worth.plus(pair.worth)
-        if pair.faults:
-            self.faults = [*self.faults, *pair.faults]  # copies share the list
-        for who in (0, 1):
-            self.choices[who] += pair.choices[who]
-            self.seconds[who] += pair.seconds[who]
+            found.worth = self.worth.plus(pair.worth)
+        found.faults = [*self.faults, *pair.faults] if pair.faults else self.faults
+        found.choices = [mine + more for mine, more in zip(self.choices, pair.choices, strict=True)]
+        found.thought = [mine + more for mine, more in zip(self.thought, pair.seconds, strict=True)]
+        found.seconds = seconds
+        return found
 
-    def result(self, stopped: str, sprt: Sprt | None, better: bool | None) -> Comparison:
+    def result(self, stopped: str, sprt: Sprt | None) -> Comparison:
         n = self.pairs
 
         def ms(who: int) -> float | None:
-            return 1000 * self.seconds[who] / self.choices[who] if self.choices[who] else None
+            return 1000 * self.thought[who] / self.choices[who] if self.choices[who] else None
 
         return Comparison(
             pairs=n,
@@ -540,8 +527,8 @@ class _PairSums:
             ms_per_move=(ms(0), ms(1)),
             stopped=stopped,
             ratio=sprt.ratio(self.counts) if sprt and n else None,
-            better=better,
-            seconds=self.spent,
+            better=sprt.verdict(self.counts) if sprt else None,
+            seconds=self.seconds,
             faults=tuple(self.faults),
             apart=self.worth.result(),
         )

@@ -20,7 +20,6 @@ from operator import add, mul
 from random import Random
 from statistics import NormalDist
 from threading import local
-from time import perf_counter
 from typing import Any, NamedTuple, cast
 
 from boneyard.bots import Player, player
@@ -31,7 +30,8 @@ from boneyard.errors import BoneyardError, Message, check_kind
 from boneyard.lab.arena import choice_of
 from boneyard.lab.checkpoint import Checkpoint, description
 from boneyard.lab.jobs import Workers, in_order
-from boneyard.lab.simulate import engine_seed, looks_of
+from boneyard.lab.running import INTERRUPTED, PrecisionCheck, add_pieces
+from boneyard.lab.simulate import engine_seed
 from boneyard.lab.statistics import CONFIDENCE
 from boneyard.play.match import Match
 from boneyard.rules import Game, IntRange, Rules, format_value
@@ -232,7 +232,7 @@ def needs_matches(every: Sequence[Rules], seed: int | str = 0) -> bool:
     """Return whether some of these rules differ from the first in whole matches, but in none of some first rounds."""
     idle = list(range(1, len(every)))
     for matches, deals in ((False, TRIED_ROUNDS), (True, TRIED_MATCHES)):
-        rows = _play_block(tuple(every), (RANDOM,) * every[0].players, matches, seed, deals, deals, 0)
+        rows = _play_block(tuple(every), (RANDOM,) * every[0].players, matches, seed, deals, 0, deals, 0)
         if matches:
             return any(_acted(rows[0], rows[at]) for at in idle)
         idle = [at for at in idle if not _acted(rows[0], rows[at])]
@@ -259,20 +259,13 @@ def measured(
     if deals < 1 or (isinstance(jobs, int) and jobs < 1) or (until is not None and not 0 < until < 1):
         raise ValueError("at least one deal and one worker are needed, and a precision between 0 and 1")
     every = [rules for _, rules in found]
-    seats = every[0].players
-    given = list(bots) if isinstance(bots, (list, tuple)) else [cast(Player, bots)]
-    if not given or seats % len(given):
-        raise ValueError(f"{seats} seats cannot be shared by {len(given)} bots")
-    players = tuple(given) * (seats // len(given))
-    for one in given:
-        player(one)
+    players = _repeated(bots, every[0].players)
     names = tuple([name_of(one) for one in players])
     inside = all(one == RANDOM for one in players)
     block = BOT_BLOCK if not inside else MATCH_BLOCK if matches else BLOCK
     sums = none = _DealSums(
         measures_of(every, matches), len(found), CountPlace.ROUNDS if matches else CountPlace.ACTIONS
     )
-    play = partial(_summed_block, none, tuple(every), players, matches, seed, block, deals)
     part = None
     if checkpoint is not None:
         varied = [" ".join(f"{name}={format_value(value)}" for name, value in choices.items()) for choices, _ in found]
@@ -280,47 +273,40 @@ def measured(
         part = checkpoint.part(known | {"rules": [description("", rules, seed)["rules"] for rules in every]})
         sums = part.read(none.taken) or none
         part.check(sums.n, deals)
-    stopped, start, widest = "deals", perf_counter() - sums.seconds, None
-    looks = looks_of(block, sums.n - 1)
-    look = next(looks)
+    play = partial(_summed_block, none, tuple(every), players, matches, seed, block, sums.n, deals)
     pieces = in_order(play, -(-deals // block), jobs, first=sums.n // block)
-    try:
-        while True:
-            if until is not None and sums.n == look:
-                look, widest = next(looks), sums.widest()
-                if widest is not None and widest <= until:
-                    stopped = "precision" if sums.n < deals else "deals"
-                    break
-            if progress is not None and sums.n:
-                progress(sums.n, widest)
-            more = next(pieces, None)
-            if more is None:
-                break
-            if part is not None and more.n < block:
-                part.save(sums.state())  # more deals would go on from here: a block is played whole
-                part = None
-            sums = sums.plus(more, perf_counter() - start)
-            if part is not None:
-                part.note(sums.state)
-    except KeyboardInterrupt:
-        stopped = "interrupted"
-        if not sums.n:
-            raise
-    finally:
-        pieces.close()
-        if part is not None:
-            part.save(sums.state())
+    precision = PrecisionCheck(until, block, sums.n)
+
+    def look(sums: _DealSums) -> str | None:
+        reached = precision.is_reached(sums.n, sums.widest)
+        if progress is not None and sums.n:
+            progress(sums.n, precision.widest)
+        return "precision" if reached and sums.n < deals else None
+
+    sums, reason = add_pieces(sums, pieces, part, look)
+    if reason == INTERRUPTED and not sums.n:
+        raise KeyboardInterrupt
     shown = sums.seen()
     return Experiment(
         bots=names,
         matches=matches,
         deals=sums.n,
         seed=seed,
-        stopped=stopped,
+        stopped=reason or "deals",
         seconds=sums.seconds,
         findings=tuple([sums.finding(at, choices, rules, shown) for at, (choices, rules) in enumerate(found)]),
         measures=shown,
     )
+
+
+def _repeated(bots: Player | Sequence[Player], seats: int) -> tuple[Player, ...]:
+    """Return the player of each seat, of players that sit down in turn.  Raises as `experiment` does."""
+    given = list(bots) if isinstance(bots, (list, tuple)) else [cast(Player, bots)]
+    if not given or seats % len(given):
+        raise ValueError(f"{seats} seats cannot be shared by {len(given)} bots")
+    for one in given:
+        player(one)
+    return tuple(given) * (seats // len(given))
 
 
 def measures_of(every: Sequence[Rules], matches: bool) -> tuple[CountRatio, ...]:
@@ -402,12 +388,13 @@ def _play_block(
     matches: bool,
     seed: int | str,
     block: int,
+    done: int,
     deals: int,
     number: int,
 ) -> list[array[int]]:
-    """Play one block of deals under all rules; return the rows of counts of each."""
-    first = number * block
-    n = min(block, deals - first)
+    """Play the deals of a block that are from ``done`` on and before ``deals`` under all rules; return their counts."""
+    first = max(done, number * block)
+    n = min(deals, (number + 1) * block) - first
     if any(one != RANDOM for one in players):
         made = {id(one): player(one) for one in players}
         team = [made[id(one)] for one in players]

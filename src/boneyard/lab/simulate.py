@@ -5,12 +5,11 @@ Every round is the first of a match of its own: totals start at zero, and the ru
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from hashlib import sha256
 from random import Random as Generator
 from threading import local
-from time import perf_counter
 from typing import Any, NamedTuple, cast
 
 from boneyard import engine
@@ -22,6 +21,7 @@ from boneyard.errors import check_kind
 from boneyard.lab.arena import Kept, choice_of
 from boneyard.lab.checkpoint import Checkpoint, description
 from boneyard.lab.jobs import Workers, in_order
+from boneyard.lab.running import INTERRUPTED, PrecisionCheck, add_pieces
 from boneyard.play.match import Match
 from boneyard.play.setup import check_rules, engine_numbers
 from boneyard.rules import Rules
@@ -29,9 +29,6 @@ from boneyard.tiles import plain
 
 BLOCK = 500
 """Rounds that the engine plays at a time, so that progress is shown and Ctrl-C works."""
-
-LEAST = 100
-"""Rounds or deals before a precision can end a run."""
 
 Progress = Callable[[int], None]
 
@@ -59,6 +56,7 @@ def simulate(
     bots: Player | Sequence[Player],
     rounds: int,
     seed: int | str = 0,
+    *,
     progress: Progress | None = None,
     checkpoint: Checkpoint | None = None,
     jobs: int | Workers = 1,
@@ -98,7 +96,6 @@ def simulate(
         part = checkpoint.part(description("simulate", rules, seed, bots=[one.name for one in players], **through))
         sums = part.read(sums.taken) or sums
         part.check(sums.rounds, rounds)
-    before, start = sums.seconds, perf_counter()
     inside = kept is None and all(type(one) is AnyAction for one in players)
     play: Callable[[int, int], _PlayedRounds]
     if inside:
@@ -107,39 +104,17 @@ def simulate(
         block, play = 1, partial(_match_rounds, rules, players, seed, kept)
     piece = partial(_play_block, play, block, sums.rounds, rounds)
     pieces = in_order(piece, -(-rounds // block), jobs, first=sums.rounds // block, threads=inside)
-    stopped, looks = "rounds", looks_of(block, sums.rounds)
-    look = next(looks)
-    try:
-        for played in pieces:
-            sums = sums.plus(played, before + perf_counter() - start)
-            if part is not None:
-                part.note(sums._asdict)
-            if progress is not None:
-                progress(sums.rounds)
-            if sums.rounds >= look:
-                look = next(looks)
-                if until is not None and sums.half() <= until and sums.rounds < rounds:
-                    stopped = "precision"
-                    break
-    except KeyboardInterrupt:
-        stopped = "interrupted"
-        if not sums.rounds:
-            raise
-    finally:
-        pieces.close()
-        if part is not None:
-            part.save(sums._asdict())
-    return sums.result(rules, stopped)
+    precision = PrecisionCheck(until, block, sums.rounds)
 
+    def look(sums: _RoundSums) -> str | None:
+        if progress is not None and sums.rounds:
+            progress(sums.rounds)
+        return "precision" if sums.rounds < rounds and precision.is_reached(sums.rounds, sums.half) else None
 
-def looks_of(block: int, done: int = 0) -> Iterator[int]:
-    """Yield the numbers of rounds or deals above ``done`` at which a precision can end a run, each a tenth more."""
-    n = LEAST
-    while True:
-        n = -(-n // block) * block
-        if n > done:
-            yield n
-        n += max(1, n // 10)
+    sums, reason = add_pieces(sums, pieces, part, look)
+    if reason == INTERRUPTED and not sums.rounds:
+        raise KeyboardInterrupt
+    return sums.result(rules, reason or "rounds")
 
 
 def seated(rules: Rules, given: Player | Sequence[Player]) -> tuple[NamedBot, ...]:
@@ -184,6 +159,10 @@ class _RoundSums(NamedTuple):
             tuple(a + b for a, b in zip(self.points, more.points, strict=True)),
             tuple(a + b for a, b in zip(self.ended, more.ended, strict=True)),
         )
+
+    def state(self) -> dict[str, Any]:
+        """Return the sums as JSON."""
+        return self._asdict()
 
     def half(self) -> float:
         """Return half the widest interval of the shares of rounds that the seats won."""

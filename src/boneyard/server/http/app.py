@@ -73,6 +73,16 @@ def application(node: Node) -> Guard:
     return Guard(routes(node), node.config, node.identity, node.callers)
 
 
+def _description(prefix: str) -> OpenAPIConfig:
+    return OpenAPIConfig(
+        title="Boneyard",
+        version=__version__,
+        servers=[Server(url=prefix or "/")],
+        path="/schema",
+        render_plugins=[JsonRenderPlugin()],
+    )
+
+
 def routes(node: Node) -> Litestar:
     """Return the routes without their guard; its ``openapi_schema`` describes them."""
     services = node.services()
@@ -121,13 +131,7 @@ def routes(node: Node) -> Litestar:
             HTTPException: on_http,
             Exception: on_fault,
         },
-        openapi_config=OpenAPIConfig(
-            title="Boneyard",
-            version=__version__,
-            servers=[Server(url=node.config.prefix or "/")],
-            path="/schema",
-            render_plugins=[JsonRenderPlugin()],
-        ),
+        openapi_config=_description(node.config.prefix),
         type_encoders={Tile: str},
         plugins=[LibraryTypes()],
         request_class=StrictRequest,
