@@ -65,7 +65,7 @@ def test_totals_are_conserved(name):
         rules = game.rules(max(game.players))
         rounds = 300 if name == "random" else 6
         seen: list[int] = []
-        outcome = simulate(rules, [bot(name)] * rules.players, rounds, 9, seen.append)
+        outcome = simulate(rules, [bot(name)] * rules.players, rounds, 9, progress=seen.append)
         assert seen == sorted(seen) and seen[-1] == outcome.rounds == rounds, game.id
         assert list(outcome.wins) == list(outcome.points) == list(rules.seats), game.id
         assert 0 < sum(outcome.wins.values()) <= rounds, game.id
