@@ -108,6 +108,9 @@ def _add_people(
     ban.add_argument("--reason", metavar="TEXT", default="", help=say("reason"))
     unban = subcommand("unban", run_unban)
     unban.add_argument("user", metavar="USER", help=say("user"))
+    desk = subcommand("desk", run_desk)
+    desk.add_argument("user", metavar="USER", help=say("user"))
+    desk.add_argument("--remove", action="store_true", help=say("no_desk"))
     export = subcommand("export", run_export)
     export.add_argument("user", metavar="USER", help=say("user"))
     delete = subcommand("delete", run_delete)
@@ -249,6 +252,17 @@ def run_unban(args: argparse.Namespace) -> int:
     async def work(admin: AdminService) -> int:
         found = await admin.unban(args.user)
         print(_texts(args).text("admin.unbanned", name=found.name, id=found.id))
+        return 0
+
+    return _with_service(args, work)
+
+
+def run_desk(args: argparse.Namespace) -> int:
+    """Let a user decide reports, or no longer."""
+
+    async def work(admin: AdminService) -> int:
+        found = await admin.set_desk(args.user, has=not args.remove)
+        print(_texts(args).text("admin.no_desk" if args.remove else "admin.desk", name=found.name, id=found.id))
         return 0
 
     return _with_service(args, work)

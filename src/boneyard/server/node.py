@@ -15,6 +15,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from boneyard.play.fairness import NONCE_BYTES, SECRET_BYTES
 from boneyard.server import bots, bus, clock, names
+from boneyard.server.api.company import queries as company
 from boneyard.server.api.matches import queries as matches
 from boneyard.server.api.matches.reviewing import Reviews
 from boneyard.server.api.notices import queries as notices
@@ -41,7 +42,7 @@ from boneyard.server.metrics import Metrics
 from boneyard.server.names import random_id
 from boneyard.server.own_games import OwnGames
 from boneyard.server.peers import Peers
-from boneyard.server.ports import Now, StoreError
+from boneyard.server.ports import Blocks, Now, StoreError
 from boneyard.server.protocol import Announcement, Card, Invited, MatchSummary
 from boneyard.server.pulse import Pulse, files_left
 from boneyard.server.rates import Callers
@@ -125,6 +126,7 @@ class Node:
                 stood_still=self.stood_still,
                 shared=self.bus.shared,
                 quantum_ms=config.limit.thought_ms,
+                blocks=self._blocks,
             ),
             config.limit.tables if config.limits else None,
         )
@@ -448,6 +450,13 @@ class Node:
     def _tell_invited(self, said: bus.Invites) -> bool:
         titles = said.titles or UNSET
         return self.connections.tell(said.user, Invited(said.by, said.table, said.game, titles, said.face))
+
+    async def _blocks(self, user: str, others: Set[str]) -> Blocks:
+        """Return whether a user and some others have blocked each other.  Raises ``CommandRejected`` (``busy``)."""
+        try:
+            return await self.store.read(lambda db: company.blocks_between(db, user, others))
+        except SQLAlchemyError:
+            raise CommandRejected("busy") from None
 
     def _address_of(self, user: str) -> str:
         return self.connections.address_of(user)

@@ -93,6 +93,15 @@ class ArchivedMatch(NamedTuple):
         return found
 
 
+class Blocks(NamedTuple):
+    """Whether a user and some others have blocked each other."""
+
+    of_user: bool
+    """Whether the user has blocked one of them."""
+    by_other: bool
+    """Whether one of them has blocked the user."""
+
+
 class TurnNotice(NamedTuple):
     """A table waits for a user since the entry ``seq``, so that the user is to be sent a notice."""
 

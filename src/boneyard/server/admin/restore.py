@@ -102,7 +102,7 @@ class _Restoring:
         found = self._copy.read_now(partial(people.find_user, word=word))
         if found is None:
             raise BoneyardError(f"{self._source} has no user with the id or login {word[:64]!r}")
-        own = [schema.house_rules, schema.bans, schema.passkeys, schema.wishes] + (
+        own = [schema.house_rules, schema.bans, schema.passkeys, schema.wishes, schema.ties] + (
             [] if sign_out else [schema.sessions]
         )
         played = schema.players.c

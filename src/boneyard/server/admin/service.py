@@ -21,6 +21,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from boneyard.errors import BoneyardError
 from boneyard.server import bus
+from boneyard.server.api.company import queries as company
 from boneyard.server.api.notices import queries as notices
 from boneyard.server.api.notices.service import new_key, public_key
 from boneyard.server.api.people import queries as people
@@ -116,23 +117,25 @@ class AdminService:
     async def ban(self, word: str, days: int | None, reason: str) -> Person:
         """Ban a user for some days, or for good."""
         until = 0 if days is None else now_ms() + days * DAY_MS
-        return await self._set_ban(await self.user(word), Ban(until, reason), AuditAction.BANNED)
+        return await self._node.identity.set_ban(await self.user(word), Ban(until, reason), self._actor)
 
     async def unban(self, word: str) -> Person:
         """Lift the ban of a user."""
         found = await self.user(word)
         if found.ban is None:
             raise BoneyardError(f"{found.name} ({found.id}) is not banned")
-        return await self._set_ban(found, None, AuditAction.UNBANNED)
+        return await self._node.identity.set_ban(found, None, self._actor)
 
-    async def _set_ban(self, person: Person, ban: Ban | None, action: AuditAction) -> Person:
+    async def set_desk(self, word: str, *, has: bool) -> Person:
+        """Let a user decide reports, or no longer."""
+        found = await self.user(word)
+
         def change(connection: Connection) -> None:
-            people.set_ban(connection, person.id, ban)
-            audit.note(connection, now_ms(), self._actor, action, person.id, ban.reason if ban else "")
+            company.set_role(connection, found.id, company.DESK, has=has)
+            audit.note(connection, now_ms(), self._actor, AuditAction.DESK, found.id, "+" if has else "-")
 
         await self._store.write(change)
-        self._node.bus.publish(bus.UserChanged(person.id))
-        return person._replace(ban=ban)
+        return found
 
     async def export(self, word: str) -> Export:
         """Return everything that the database has about a user."""

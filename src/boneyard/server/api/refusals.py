@@ -36,6 +36,7 @@ STATUS = {
     "passkeys_off": 409,
     "mail_off": 409,
     "origin": 403,
+    "no_desk": 403,
     "who": 401,
     "rate": 429,
 }

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from litestar.openapi import ResponseSpec
 
+from boneyard.server.api.company import routes as company
+from boneyard.server.api.desk import routes as desk
 from boneyard.server.api.matches import routes as matches
 from boneyard.server.api.notices import routes as notices
 from boneyard.server.api.people import routes as people
@@ -16,6 +18,8 @@ from boneyard.server.protocol import Error
 ROUTES = [
     *rules.ROUTES,
     *people.ROUTES,
+    *company.ROUTES,
+    *desk.ROUTES,
     *tables.ROUTES,
     *matches.ROUTES,
     *notices.ROUTES,

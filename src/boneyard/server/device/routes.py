@@ -620,6 +620,13 @@ NETWORK: Mapping[tuple[str, str], str] = {
     ("POST", "/api/notices/mail/confirm"): "needs_notices",
     ("DELETE", "/api/notices/devices/{device_id:str}"): "needs_notices",
     ("POST", "/api/tables/{table_id:str}/invite"): "needs_people",
+    ("GET", "/api/people"): "needs_people",
+    ("PUT", "/api/people"): "needs_people",
+    ("PUT", "/api/people/{user_id:str}"): "needs_people",
+    ("POST", "/api/reports"): "needs_people",
+    ("GET", "/api/reports"): "needs_people",
+    ("GET", "/api/reports/{report_id:str}"): "needs_people",
+    ("POST", "/api/reports/{report_id:str}"): "needs_people",
     ("GET", "/api/training"): "needs_training",
     ("POST", "/api/training"): "needs_training",
 }

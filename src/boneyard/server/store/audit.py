@@ -39,6 +39,8 @@ class AuditAction(StrEnum):
     SESSIONS_ENDED = "sessions_ended"
     EXPORTED = "exported"
     DELETED = "deleted"
+    DESK = "desk"
+    DECIDED = "decided"
     BANNED = "banned"
     UNBANNED = "unbanned"
     MATCH_ENDED = "match_ended"

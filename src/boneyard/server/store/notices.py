@@ -13,14 +13,17 @@ from boneyard.server.store.statements import insert_of
 TURN = "turn"
 """The kind of notices that a table waits for the user; their subject is the table."""
 
+INVITE = "invite"
+"""The kind of notices about an invitation; their subject is the table."""
+
 APART_MS = 3_600_000
 """Milliseconds between two notices to a user about the same subject."""
 
 
-def row(user: str, kind: str, subject: str, number: int, at: int) -> dict[str, Any]:
+def row(user: str, kind: str, subject: str, number: int, at: int, by: str | None = None) -> dict[str, Any]:
     """Return the parameters of `putting` for a notice that is due now."""
     keys = {"user_id": user, "kind": kind, "subject": subject}
-    return {**keys, "number": number, "at": at, "due": at, "sent": 0, "tries": 0}
+    return {**keys, "number": number, "at": at, "due": at, "sent": 0, "tries": 0, "by": by}
 
 
 def putting(dialect: Dialect) -> Any:
@@ -33,6 +36,7 @@ def putting(dialect: Dialect) -> Any:
             "number": fresh.number,
             "at": fresh.at,
             "tries": 0,
+            "by": fresh.by,
             "due": sa.case((soonest > fresh.due, soonest), else_=fresh.due),
         },
     )

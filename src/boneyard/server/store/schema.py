@@ -111,12 +111,51 @@ users = Table(
     Column("created", BigInteger, nullable=False),
     Column("face", Integer),
     Column("trains", Boolean),
+    Column("shown", String(8)),
 )
 """People and programs.
 
 ``login`` and ``password`` are those of accounts, ``face`` is the number of the face they chose, ``trains`` says whether
-their matches are reviewed.
+their matches are reviewed, ``shown`` who may see their page (`boneyard.server.api.company.structs.Shown`; None:
+friends).
 """
+
+ties = Table(
+    "ties",
+    metadata,
+    Column("user_id", USER_ID, primary_key=True),
+    Column("other", USER_ID, primary_key=True, index=True),
+    Column("kind", String(8), nullable=False),
+    Column("since", BigInteger, nullable=False),
+)
+"""Whom each user follows or has blocked (``kind``): one of the two."""
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", String(22), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("user_id", USER_ID, nullable=False, index=True),
+    Column("about", USER_ID, nullable=False, index=True),
+    Column("table_id", TABLE_ID, nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("reason", String(8), nullable=False),
+    Column("text", String(300), nullable=False),
+    Column("decided", BigInteger),
+    Column("decision", String(8)),
+)
+"""Reports of a user about another at a table, whose log up to ``seq`` belongs to each; ``decided``: when a desk did
+so."""
+
+Index("reports_open", reports.c.decided, reports.c.at)
+
+roles = Table(
+    "roles",
+    metadata,
+    Column("user_id", USER_ID, primary_key=True),
+    Column("role", String(8), primary_key=True),
+)
+"""What users may do besides playing: ``desk`` decides reports."""
 
 sessions = Table(
     "sessions",
@@ -170,8 +209,10 @@ notices = Table(
     Column("due", BigInteger, index=True),
     Column("sent", BigInteger, nullable=False),
     Column("tries", Integer, nullable=False),
+    Column("by", USER_ID),
 )
-"""The outbox, and the page of notices: the last notice of a kind to each user about a subject (``turn``: a table).
+"""The outbox, and the page of notices: the last notice of a kind to each user about a subject (``turn`` and
+``invite``: a table, to which the user ``by`` invites).
 
 ``number`` grows with each newer one.  ``due`` is when to send it (none: nothing is to be sent), ``sent`` when one about
 the subject was sent last, or 0, and ``tries`` counts the attempts that failed.

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Set
 from dataclasses import dataclass
 from functools import partial
 from time import perf_counter
@@ -21,7 +21,7 @@ from msgspec.structs import replace
 from boneyard.server import protocol
 from boneyard.server.errors import CommandRejected
 from boneyard.server.names import random_id
-from boneyard.server.ports import EventStore, Now, TableObserver, WriteResult
+from boneyard.server.ports import Blocks, EventStore, Now, TableObserver, WriteResult
 from boneyard.server.protocol import Ack, AskView, Command, Hello, Look, PlayMove, Why, encode
 from boneyard.server.tables import entries, render
 from boneyard.server.tables.broadcast import Broadcast
@@ -68,6 +68,8 @@ class Tools:
     """Whether other processes serve tables of the same store."""
     quantum_ms: int = QUANTUM_MS
     """Bots take a multiple of this many milliseconds to choose."""
+    blocks: Callable[[str, Set[str]], Awaitable[Blocks]] | None = None
+    """Returns whether a user and the people of a table have blocked each other; None where there are no blocks."""
     new_id: Callable[[], str] = random_id
     """Returns the id of a new table."""
 
@@ -372,6 +374,8 @@ class Table:
                 case AskView():
                     wanted = request.seat and entries.match.own_seat(self.state, follower.user.id, request.seat)
                     follower.send(render.view_message(self.state, request.cid, wanted))
+                case protocol.Sit() | protocol.SayPhrase() | protocol.Chat():
+                    self._among_people(follower, request)
                 case _:
                     self._command(follower, request)
         except CommandRejected as rejection:
@@ -393,6 +397,35 @@ class Table:
             return False
         follower.send(encode(Ack(cid, seq)))
         return True
+
+    def _among_people(self, follower: Follower, request: Command) -> None:
+        """Carry out a request to sit down or to write, unless a block prevents that."""
+        others = (self.state.people | {self.state.host}) - {follower.user.id, ""}
+        if others and self._tools.blocks is not None:
+            self._run(partial(self._unless_blocked, follower, request, others))
+        else:
+            self._command(follower, request)
+
+    async def _unless_blocked(self, follower: Follower, request: Command, others: Set[str]) -> None:
+        """Carry out a request unless a player here has blocked its user, or the user would sit with one they blocked.
+
+        The words of the refusal name nobody: a block is silent.
+        """
+        assert self._tools.blocks is not None
+        sits = isinstance(request, protocol.Sit)
+        try:
+            blocks = await self._tools.blocks(follower.user.id, others)
+            if blocks.by_other:
+                raise CommandRejected("only_watch")
+            if blocks.of_user and sits:
+                raise CommandRejected("blocked_here")
+            self._command(follower, request)
+        except CommandRejected as rejection:
+            self._refuse(follower, request.cid, rejection)
+            if rejection.code == "fault":  # the table has given up
+                return
+        if self._write is None:
+            self._go_on()
 
     def _command(self, follower: Follower, request: Command) -> None:
         if self._done_before(follower, request.cid):

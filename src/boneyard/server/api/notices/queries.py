@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
 from boneyard.server.api.notices.structs import Device, Notice, Wishes
-from boneyard.server.protocol import Card
+from boneyard.server.protocol import Card, User
 from boneyard.server.store import cards, schema
 from boneyard.server.store.notices import APART_MS
 
@@ -38,6 +38,8 @@ class DueNotice(NamedTuple):
     number: int
     at: int
     tries: int
+    by: str | None
+    """Who invites."""
 
     @property
     def name(self) -> str:
@@ -76,9 +78,9 @@ def take_due(connection: Connection, before: int, until: int, most: int) -> list
         sa.update(schema.notices)
         .where(_KEY.in_(due.with_for_update(skip_locked=True)))
         .values(due=until)
-        .returning(_N.user_id, _N.kind, _N.subject, _N.number, _N.at, _N.tries)
+        .returning(_N.user_id, _N.kind, _N.subject, _N.number, _N.at, _N.tries, _N.by)
     )
-    return sorted(DueNotice(*row) for row in connection.execute(taken))
+    return sorted((DueNotice(*row) for row in connection.execute(taken)), key=lambda notice: notice[:4])
 
 
 def settle(connection: Connection, notice: DueNotice, due: int | None, sent: int | None = None, tries: int = 0) -> None:
@@ -97,13 +99,27 @@ def settle(connection: Connection, notice: DueNotice, due: int | None, sent: int
 
 def of_user(connection: Connection, user: str) -> list[Notice]:
     """Return the notices of a user, the latest first."""
-    query = sa.select(_N.kind, _N.subject, _N.at, _N.sent).where(_N.user_id == user).order_by(_N.at.desc())
+    u = schema.users.c
+    query = (
+        sa.select(_N.kind, _N.subject, _N.at, _N.sent, u.id, u.name, u.face)
+        .outerjoin(schema.users, u.id == _N.by)
+        .where(_N.user_id == user)
+        .order_by(_N.at.desc())
+    )
     found = []
-    for kind, subject, at, sent in connection.execute(query.limit(cards.MAX_OF_USER)).all():
+    for kind, subject, at, sent, *by in connection.execute(query.limit(cards.MAX_OF_USER)).all():
         card = cards.one(connection, subject)
         if card is not None:
-            found.append(Notice(kind, at, card, sent > 0))
+            found.append(Notice(kind, at, card, sent > 0, User(*by) if by[0] else None))
     return found
+
+
+def names_of(connection: Connection, users: Iterable[str | None]) -> dict[str, str]:
+    """Return the names of users."""
+    u = schema.users.c
+    return {
+        row.id: row.name for row in connection.execute(sa.select(u.id, u.name).where(u.id.in_(set(users) - {None})))
+    }
 
 
 def tables_of(connection: Connection, notices: Iterable[DueNotice]) -> dict[str, Card]:

@@ -46,7 +46,9 @@ from boneyard.server.names import random_id
 from boneyard.server.protocol import Card
 from boneyard.server.settings import Config, is_mailbox
 from boneyard.server.store import schema
+from boneyard.server.store.notices import INVITE
 from boneyard.server.store.sql import SqlStore
+from boneyard.server.tables.entries import NO_NAME
 from boneyard.server.turns import Caller
 
 logger = logging.getLogger(__name__)
@@ -123,6 +125,8 @@ class Wanted(NamedTuple):
     devices: Sequence[StoredDevice]
     wishes: Mapping[str, Wishes]
     keys: Sequence[str]
+    names: Mapping[str, str]
+    """The names of those who invite."""
 
 
 def next_time(wishes: Wishes | None, made: int, now: int) -> int:
@@ -302,7 +306,7 @@ class NoticeOutbox:
         wanted = await self._store.read(
             lambda db: Wanted(
                 queries.tables_of(db, taken), queries.devices_of(db, users), queries.wishes_of(db, users),
-                queries.keys(db),
+                queries.keys(db), queries.names_of(db, {notice.by for notice in taken}),
             )
         )  # fmt: skip
         settled: list[tuple[DueNotice, int | None, int | None, int]] = []
@@ -326,10 +330,14 @@ class NoticeOutbox:
         return len(taken)
 
     def _matters(self, notice: DueNotice, card: Card | None) -> bool:
-        """Return whether a table still waits for a user who is not there."""
-        if card is None or not card.awaited or self._following(notice.user, notice.subject):
+        """Return whether a table still waits for a user who is not there, or still has a seat for one."""
+        if card is None or self._following(notice.user, notice.subject):
             return False
-        return any(seat.user == notice.user and seat.seat in card.awaited for seat in card.seats)
+        if notice.kind == INVITE:
+            there = any(seat.user == notice.user for seat in card.seats)
+            return not there and any(seat.kind == "open" for seat in card.seats)
+        awaited = card.awaited or ()
+        return any(seat.user == notice.user and seat.seat in awaited for seat in card.seats)
 
     async def _send(
         self, sending: Mapping[str, Sequence[DueNotice]], wanted: Wanted, now: int
@@ -385,7 +393,7 @@ class NoticeOutbox:
         self, notices: Sequence[DueNotice], device: StoredDevice, wanted: Wanted, now: int
     ) -> PushMessage | MailMessage | None:
         """Return notices as a device gets them; None if the key of the device is no more, or mail is switched off."""
-        found = self._message(notices, device.user, wanted.tables, locale.load(device.language))
+        found = self._message(notices, device.user, wanted, locale.load(device.language))
         name = urlsafe_b64encode(sha256(found.tag.encode()).digest()[:24]).decode()
         if device.endpoint.startswith("mailto:"):
             if not self._config.smtp:
@@ -402,12 +410,11 @@ class NoticeOutbox:
         body = msgspec.json.encode(found._asdict()).decode()
         return PushMessage(device.endpoint, device.public_key, device.auth, proof, name, body)
 
-    def _message(
-        self, notices: Sequence[DueNotice], user: str, tables: Mapping[str, Card], texts: locale.Catalogue
-    ) -> ShownNotice:
+    def _message(self, notices: Sequence[DueNotice], user: str, wanted: Wanted, texts: locale.Catalogue) -> ShownNotice:
         """Return the notices of a user as a device shows them: no tile, no score."""
         off = self._identity.signer.sign(f"{OFF}{user}").decode()
         end = off, texts.text("notices.off")
+        tables = wanted.tables
         if len(notices) > 1:
             name = sha256(" ".join(notice.name for notice in notices).encode()).hexdigest()[:16]
             games = ", ".join(sorted({_game(tables[notice.subject], texts) for notice in notices}))
@@ -420,7 +427,10 @@ class NoticeOutbox:
             texts.text("notices.at", game=_game(card, texts), names=", ".join(others)) if others else _game(card, texts)
         )
         path = f"{self._config.prefix}/t/{notice.subject}"
-        return ShownNotice(notice.name, f"{notice.kind}:{notice.subject}", texts.text("notices.turn"), body, path, *end)
+        title = texts.text("notices.turn")
+        if notice.kind == INVITE:
+            title = texts.text("notices.invite", name=wanted.names.get(notice.by or "", NO_NAME))
+        return ShownNotice(notice.name, f"{notice.kind}:{notice.subject}", title, body, path, *end)
 
     def _proof(self, device: StoredDevice, private: Sequence[str], now: int) -> str | None:
         """Return the header that proves to a push service who sends; None if the key of the device is no more."""

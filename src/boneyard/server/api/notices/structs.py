@@ -7,7 +7,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from boneyard.server.protocol import Card
+from boneyard.server.protocol import Card, User
 
 Minutes = Annotated[int, Meta(ge=0, lt=1440)]
 """Minutes after midnight."""
@@ -59,13 +59,14 @@ class Device(Struct, frozen=True):
 
 
 class Notice(Struct, frozen=True):
-    """A notice: its kind (``turn``), when it was made, and the table that it is about."""
+    """A notice: its kind (``turn``, ``invite``), when it was made, the table that it is about, and who invites."""
 
     kind: str
     at: int
     table: Card
     sent: bool
     """Whether it was sent to a device."""
+    by: User | None = None
 
 
 class Notices(Struct, frozen=True):

@@ -7,6 +7,8 @@ from typing import Protocol
 
 from sqlalchemy.engine import Connection
 
+from boneyard.server.api.company import queries as company
+from boneyard.server.api.desk import queries as desk
 from boneyard.server.api.matches import queries as played
 from boneyard.server.api.notices import queries as notices
 from boneyard.server.api.people import queries as people
@@ -85,6 +87,9 @@ class Belongings:
                 notices=notices.of_user(db, person.id),
                 devices=[device.shown() for device in notices.devices_of(db, [person.id])],
                 wishes=notices.wishes_of(db, [person.id]).get(person.id),
+                ties=company.ties_of(db, person.id),
+                shown=company.shown_of(db, person.id),
+                reports=desk.sent_by(db, person.id),
             )
 
         return await self._store.read(query)

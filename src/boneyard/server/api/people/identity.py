@@ -22,7 +22,7 @@ from boneyard.bots.regulars import face_of
 from boneyard.server.api.people import queries as people
 from boneyard.server.api.people import recovery
 from boneyard.server.api.people.queries import SESSIONS_KEPT, Person
-from boneyard.server.api.people.structs import UserSession
+from boneyard.server.api.people.structs import Ban, UserSession
 from boneyard.server.clock import now_ms
 from boneyard.server.errors import CommandRejected
 from boneyard.server.names import clean_name, random_id
@@ -182,6 +182,18 @@ class Identity:
         """Return whether a user is banned now."""
         found = await self._store.read(lambda db: people.ban_of(db, user))
         return found is not None and found.holds(now_ms())
+
+    async def set_ban(self, person: Person, ban: Ban | None, actor: str) -> Person:
+        """Ban a user instead of any ban before, or lift the ban; ``actor`` does so."""
+        action = AuditAction.UNBANNED if ban is None else AuditAction.BANNED
+
+        def change(connection: Connection) -> None:
+            people.set_ban(connection, person.id, ban)
+            audit.note(connection, now_ms(), actor, action, person.id, ban.reason if ban else "")
+
+        await self._store.write(change)
+        self._tell_of(person.id)
+        return person._replace(ban=ban)
 
     async def end_session(self, person: Person, session: str) -> bool:
         """End a session of a user, and return whether there was one: its cookie or token and its sockets end."""

@@ -210,9 +210,11 @@ def delete(connection: Connection, user: str) -> None:
     s = schema
     for table in (
         s.players, s.results, s.solved_puzzles, s.lessons, s.house_rules, s.seated, s.named, s.sessions, s.bans,
-        s.recovery_codes, s.passkeys, s.notices, s.devices, s.wishes,
+        s.recovery_codes, s.passkeys, s.notices, s.devices, s.wishes, s.ties, s.reports, s.roles,
     ):  # fmt: skip
         connection.execute(sa.delete(table).where(table.c.user_id == user))
+    for other in (s.ties.c.other, s.reports.c.about, s.notices.c.by):
+        connection.execute(sa.delete(other.table).where(other == user))
     connection.execute(sa.delete(schema.users).where(_C.id == user))
 
 

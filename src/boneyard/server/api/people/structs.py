@@ -8,6 +8,8 @@ from typing import Annotated
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from boneyard.reviews.training import LedTile, Lesson
+from boneyard.server.api.company.structs import Shown, Tie
+from boneyard.server.api.desk.structs import SentReport
 from boneyard.server.api.matches.structs import PlayedMatch
 from boneyard.server.api.notices.structs import Device, Notice, Wishes
 from boneyard.server.api.puzzles.structs import SolvedPuzzle
@@ -200,3 +202,7 @@ class Export(Struct, frozen=True):
     notices: Sequence[Notice]
     devices: Sequence[Device]
     wishes: Wishes | None
+    ties: Sequence[Tie]
+    shown: Shown
+    """Who may see the page of the user."""
+    reports: Sequence[SentReport]

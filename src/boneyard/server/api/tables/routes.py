@@ -7,9 +7,11 @@ from typing import Any
 
 from litestar import Request, Response, get, post
 from litestar.exceptions import HTTPException
+from sqlalchemy.engine import Connection
 
 from boneyard.server import bus
 from boneyard.server.api.base import MAX_GAME_BODY, Id, Language, cookie, device, missing, somebody, spoken
+from boneyard.server.api.company import queries as company
 from boneyard.server.api.matches import queries as played
 from boneyard.server.api.people.queries import Person
 from boneyard.server.api.people.structs import Session
@@ -26,6 +28,7 @@ from boneyard.server.api.tables.structs import (
     OpenedTable,
     TableNow,
 )
+from boneyard.server.clock import now_ms
 from boneyard.server.errors import CommandRejected
 from boneyard.server.protocol import Coached
 from boneyard.server.tables import render
@@ -116,14 +119,24 @@ async def ask_coach(
 
 @post("/api/tables/{table_id:str}/invite", status_code=200, tags=["tables"])
 async def invite(services: Services, person: Person | None, table_id: Id, data: Invitee) -> InvitationSent:
-    """Invite someone with whom I have finished a match to a table at which I sit."""
+    """Invite someone to a table at which I sit: a friend, or someone with whom I have finished a match.
+
+    Devices are sent it only if that user follows me; one who has blocked me does not see it at all.
+    """
     who = somebody(person)
     table = await _table(services, table_id)
-    said = await table.shown(partial(_invitation, person=who, to=data.user))
-    if not await services.store.read(lambda db: played.have_played(db, who.id, data.user)):
+    said, seq = await table.shown(lambda state: (_invitation(state, who, data.user), state.seq))
+    if not await services.store.read(lambda db: _may_invite(db, who.id, data.user)):
         raise missing()
     services.callers.invitation(who.id, data.user)
+    if (await services.store.read(lambda db: company.blocks_between(db, who.id, {data.user}))).by_other:
+        return InvitationSent(False)
+    await services.store.write(lambda db: company.invite(db, who.id, data.user, table_id, seq, now_ms()))
     return InvitationSent(services.invite(said))
+
+
+def _may_invite(db: Connection, user: str, other: str) -> bool:
+    return company.are_friends(db, user, other) or played.have_played(db, user, other)
 
 
 def _invitation(state: TableState, person: Person, to: str) -> bus.Invites:

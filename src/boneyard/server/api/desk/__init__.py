@@ -1,0 +1,1 @@
+"""Reports about players, and the desk where users with its role decide them."""

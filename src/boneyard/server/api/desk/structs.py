@@ -1,0 +1,82 @@
+"""Bodies and answers of the routes about reports: the bodies first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from boneyard.server.protocol import User, UserId
+
+ReportReason = Literal["words", "stalling", "cheating", "other"]
+Decision = Literal["dismissed", "banned"]
+
+
+class NewReport(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a user reports of another at a table."""
+
+    user: UserId
+    table: Annotated[str, Meta(max_length=40)]
+    reason: ReportReason
+    text: Annotated[str, Meta(max_length=300)] = ""
+
+
+class Verdict(Struct, frozen=True, forbid_unknown_fields=True):
+    """How a report is decided; a ban is for ``days``, and ``reason`` is shown to the user."""
+
+    decision: Decision
+    days: Annotated[int, Meta(ge=1, le=365)] = 7
+    reason: Annotated[str, Meta(max_length=200)] = ""
+
+
+class Report(Struct, frozen=True):
+    """A report; ``about`` and ``by`` are users, ``decided`` is null while it is open."""
+
+    id: str
+    at: int
+    by: User
+    about: User
+    table: str
+    reason: ReportReason
+    text: str
+    decided: int | None
+    decision: Decision | None
+    others: int
+    """Other users who have reported the same user."""
+
+
+class LogLine(Struct, frozen=True):
+    """A deed at a table that a report is about, without tiles."""
+
+    at: int
+    user: str
+    name: str
+    deed: str
+    """The tag of its entry (docs/protocol.md)."""
+    text: str
+    """What was written, or the seat."""
+
+
+class ReportedTable(Struct, frozen=True):
+    """A report with the log of its table up to then; the last lines if there are too many."""
+
+    report: Report
+    lines: Sequence[LogLine]
+
+
+class Desk(Struct, frozen=True):
+    """The open reports, the oldest first, and the last that were decided."""
+
+    open: Sequence[Report]
+    decided: Sequence[Report]
+
+
+class SentReport(Struct, frozen=True):
+    """A report of a user as an export has it."""
+
+    at: int
+    about: str
+    table: str
+    reason: ReportReason
+    text: str
