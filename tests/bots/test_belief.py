@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -19,7 +20,7 @@ from truth import true_world
 
 import boneyard.bots.belief as belief_module
 from boneyard import GAMES, Match, read_record
-from boneyard.bots.belief import DEAD, STOCK, Belief, Replayed
+from boneyard.bots.belief import DEAD, STOCK, Belief, Replayed, normalised
 from boneyard.bots.belief import Worlds as Drawn
 from boneyard.compiled import available
 from boneyard.errors import BoneyardError
@@ -465,7 +466,7 @@ def test_large_sets_with_many_draws_can_be_played() -> None:
 
 
 def test_weights_follow_the_policy() -> None:
-    """Importance sampling with them gives what Bayes' rule gives over all worlds."""
+    """Of few deals each counts once, however often it was drawn: the weights are what Bayes' rule gives over all."""
     compared = 0
     for number, worlds in positions(24):
         found = worlds.found
@@ -477,15 +478,17 @@ def test_weights_follow_the_policy() -> None:
         weights = drawn.weights(Replayed(prefers_heavy))
         assert isclose(sum(weights), 1, rel_tol=1e-9)
         posterior: Counter[Key] = Counter()
-        once: dict[Key, float] = {}
-        for world, weight in zip(keys(drawn, 3000), weights, strict=True):
+        first: dict[Key, int] = {}
+        for i, (world, weight) in enumerate(zip(keys(drawn, 3000), weights, strict=True)):
             posterior[world] += weight
-            once[world] = weight
-        if len(once) < len(found):
+            first.setdefault(world, i)
+        if len(first) < len(found):
             continue
-        total = sum(once.values())
-        for world, weight in once.items():
-            assert abs(posterior[world] - weight / total) < 0.05
+        n = drawn.length
+        scripts = array("i", [step for i in first.values() for step in drawn.scripts[i * n : (i + 1) * n]])
+        starts = [drawn.starts[i].copy() for i in first.values()]
+        exact = normalised(Replayed(prefers_heavy).log_likelihoods(starts, scripts, n, drawn.observer))
+        assert posterior == pytest.approx(dict(zip(first, exact, strict=True)), abs=1e-9)
         compared += 1
     assert compared >= 5
 

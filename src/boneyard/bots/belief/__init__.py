@@ -46,6 +46,9 @@ MOST_TRIES = 100
 UNCOMPILED = 50
 """Without a compiler there may be this times fewer."""
 
+OFTEN = 4
+"""Where fewer deals than this times the worlds drawn are possible, many are drawn twice and more."""
+
 
 class Likelihood(Protocol):
     """How likely a policy makes what was seen."""
@@ -74,6 +77,8 @@ class Worlds(NamedTuple):
     where: tuple[str, ...]
     """Where the tile in each place of a row is now, if it is hidden: a seat, ``stock`` or ``dead``; empty for a place
     that repeats another."""
+    repeated: bool = False
+    """Whether the worlds were drawn with equal chances of so few deals that many are drawn twice and more."""
 
     @property
     def length(self) -> int:
@@ -91,16 +96,26 @@ class Worlds(NamedTuple):
         return self.course.world(bytes(self.rows[number * size : (number + 1) * size]))
 
     def held(self, number: int) -> tuple[bytes, ...]:
-        """Return a key of the hands of a world: the tiles dealt to each seat, in rising order, then the tiles drawn."""
-        rules, begin = self.course.rules, number * sum(self.course.layout)
-        stock = begin + rules.players * rules.hand_size
+        """Return a key of the hands of a world: the tiles dealt to each seat, in order, those drawn, the dead."""
+        rules, size = self.course.rules, sum(self.course.layout)
+        begin, stock = number * size, number * size + rules.players * rules.hand_size
         hands = (self.rows[at : at + rules.hand_size] for at in range(begin, stock, rules.hand_size))
-        return *(bytes(sorted(hand)) for hand in hands), bytes(self.rows[stock : stock + len(self.course.draws)])
+        dead = bytes(self.rows[begin + size - self.course.layout[2] : begin + size])
+        return *(bytes(sorted(hand)) for hand in hands), bytes(self.rows[stock : stock + len(self.course.draws)]), dead
 
     def weights(self, likelihood: Likelihood) -> list[float]:
-        """Return the probability of each world, all together 1, if the others choose as ``likelihood`` says."""
+        """Return the probability of each world, all together 1, if the others choose as ``likelihood`` says.
+
+        Of few deals each counts once: its weight is shared by the worlds that have it, so that the chance by which it
+        was drawn more often than another adds no noise.
+        """
         starts = [start.copy() for start in self.starts]
-        return normalised(likelihood.log_likelihoods(starts, self.scripts, self.length, self.observer))
+        logs = likelihood.log_likelihoods(starts, self.scripts, self.length, self.observer)
+        if self.repeated:
+            deals = [self.held(i) for i in range(len(self.starts))]
+            times = Counter(deals)
+            logs = [one - log(times[deal]) for one, deal in zip(logs, deals, strict=True)]
+        return normalised(logs)
 
 
 def normalised(logs: Sequence[float]) -> list[float]:
@@ -156,7 +171,7 @@ class Belief:
         rows = self._kept(n, seed) if course.rules.redeals_number else self._drawn(n, seed)
         laid_out = course.laid_out(course.world(bytes(rows[: sum(course.layout)])), self._mode)
         starts, scripts, now = self._face.unfold(laid_out, course, rows, n)
-        return Worlds(course, rows, starts, scripts, now, self._places())
+        return Worlds(course, rows, starts, scripts, now, self._places(), self.exact and self.count < OFTEN * n)
 
     def _drawn(self, n: int, seed: int) -> bytearray:
         """Return the rows of ``n`` worlds."""
