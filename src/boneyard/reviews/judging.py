@@ -48,22 +48,24 @@ class Judged:
     why: tuple[Sentence, ...]
 
 
-def judge(view: View, played: Action, effort: Effort, seed: int, scale: float) -> Judged:
-    """Judge one of two or more legal actions of a view.
+def judge(view: View, played: Action | None, effort: Effort, seed: int, scale: float) -> Judged:
+    """Judge one of two or more legal actions of a view, or the best one if ``played`` is None.
 
-    ``scale`` divides a loss before it is classed (``values.DOUBTFUL``).  A loss that may matter is valued again, in
-    worlds of its own (:func:`look_again`).  The same arguments give the same judgement.  Raises ``ValueError`` for an
-    action that the view does not allow.
+    Which action is best does not depend on the one played, but that it comes first of those worth the same.  ``scale``
+    divides a loss before it is classed (``values.DOUBTFUL``).  A loss that may matter is valued again, in worlds of its
+    own (:func:`look_again`).  The same arguments give the same judgement.  Raises ``ValueError`` for an action that the
+    view does not allow.
     """
     actions = view.legal
-    place = actions.index(played)
+    given = None if played is None else actions.index(played)
     belief = Belief(view)
     search = Search(view, Budget(effort.sampled, effort.kept, 0), seed, belief=belief)
     rows = search.outcomes(actions)
     worths = [row.worths for row in rows]
     means = [sum(row) / len(row) for row in worths]
     won = search.winning()
-    best = actions.index(won) if won is not None else best_of(means, place)
+    best = actions.index(won) if won is not None else best_of(means, given)
+    place = best if given is None else given
     chances = dict(zip(search.actions, search.chances, strict=True))
     mixed = sum(chances.get(action, 0.0) * mean for action, mean in zip(actions, means, strict=True))
     levels, errors = by_sight(view), crossed(worths)
@@ -79,14 +81,12 @@ def judge(view: View, played: Action, effort: Effort, seed: int, scale: float) -
     ]
     pair: Pair | None = None
     if won is None and (worlds := worlds_again(values[place].behind, best == place, effort, scale)):
-        pair = look_again(view, belief, worlds, seed, (actions[best], played))
+        pair = look_again(view, belief, worlds, seed, (actions[best], actions[place]))
         values = corrected(values, best, place, pair)
-        best = best if pair.loss.mean > 0 else place
     order = sorted(values, key=lambda one: (one.action != actions[best], one.behind.mean))
     loss = values[place].behind
-    other = played if place != best else next_best(order).action
-    if pair is None or place == best:
-        pair = Pair(search, rows[best], rows[actions.index(other)])
+    other = actions[place] if place != best else next_best(order).action
+    pair = pair or Pair(search, rows[best], rows[actions.index(other)])
     return Judged(
         tuple(order),
         loss,
@@ -94,7 +94,7 @@ def judge(view: View, played: Action, effort: Effort, seed: int, scale: float) -
         means[place] - mixed + loss.mean,
         verdict_of(loss, place == best, scale),
         whereabouts(view, search.drawn, search.likely),
-        _why(search, actions[best], other, pair),
+        _why(search, actions[best], other, pair) if place == best or loss.mean > 0 else (),
     )
 
 
@@ -142,21 +142,19 @@ def look_again(view: View, belief: Belief, worlds: int, seed: int, actions: Sequ
 def corrected(values: Sequence[Value], best: int, played: int, pair: Pair) -> list[Value]:
     """Return the values of a choice after a second look at two of its actions.
 
-    Both have the values of the second look.  The others keep their distance from the action that was best at first.
+    Both have the values of the second look; an action that does no worse this time is worth as much as the best.  The
+    others keep their distance from the best.
     """
-    loss, aim = pair.loss, pair.search.aim
+    aim = pair.search.aim
     gains = {best: gain_of(pair.first.worths, aim), played: gain_of(pair.second.worths, aim)}
-    more, ahead = gains[best].mean - values[best].gain.mean, max(0.0, -loss.mean)
-    most = 1.0 if aim is Objective.MATCH else inf
+    more, most = gains[best].mean - values[best].gain.mean, 1.0 if aim is Objective.MATCH else inf
+    if pair.loss.mean <= 0:
+        gains[played] = gains[best]
     found = []
     for k, value in enumerate(values):
         gain = gains.get(k) or Estimate(*(min(most, max(1 - most, x + more)) for x in value.gain))
-        behind = Estimate(*(x + ahead for x in value.behind))
-        if k == played:
-            behind = loss if ahead == 0 else Estimate(0.0, 0.0, 0.0)
-        elif k == best and ahead:
-            behind = Estimate(-loss.mean, -loss.high, -loss.low)
-        found.append(replace(value, gain=gain, behind=behind))
+        loss = Estimate(max(0.0, pair.loss.mean), pair.loss.low, max(0.0, pair.loss.high))
+        found.append(replace(value, gain=gain, behind=loss if k == played else value.behind))
     return found
 
 
@@ -197,7 +195,7 @@ def next_best(values: Sequence[Value]) -> Value:
     return next((one for one in values if round(one.behind.mean, EQUAL) > 0), values[1])
 
 
-def best_of(means: Sequence[float], played: int) -> int:
+def best_of(means: Sequence[float], played: int | None) -> int:
     """Return the place of the highest mean; of equals that of the action played, else the first."""
     return max(range(len(means)), key=lambda k: (round(means[k], EQUAL), k == played, -k))
 
@@ -215,7 +213,7 @@ def crossed(worths: Sequence[Sequence[float]]) -> list[float]:
 
 def verdict_of(loss: Estimate, is_best: bool, scale: float) -> Verdict:
     """Return the class of a choice by its loss."""
-    if is_best or round(loss.mean, EQUAL) <= 0:
+    if is_best or not any(round(x, EQUAL) for x in loss):
         return Verdict.BEST
     if loss.low <= 0:
         return Verdict.CLOSE

@@ -146,12 +146,10 @@ def _made(work: PuzzleToMake) -> Generator[None, None, str]:
 def coached(work: CoachTurn) -> Coached:
     """Return the best action of a turn, and the loss of another; without one the best is compared with the next."""
     view, wanted = work.view, work.action
-    effort, scale = effort_of(work.effort), scale_of(view.rules)
-    played = next((action for action in view.legal if str(action) == wanted), view.legal[0])
-    judged = judge(view, played, effort, 0, scale)
+    named = next((action for action in view.legal if str(action) == wanted), None)
+    judged = judge(view, named, effort_of(work.effort), 0, scale_of(view.rules))
     best = judged.values[0].action
-    if not wanted and played != best:  # compared with the next best instead of any
-        judged, played = judge(view, best, effort, 0, scale), best
+    played = named or best
     other = next_best(judged.values) if played == best else judged.values[0]
     apart = other.behind if played == best else judged.loss
     return Coached(
