@@ -68,6 +68,7 @@ def test_the_calendar_and_the_streak_of_a_device(server: Any, visit: Visit) -> N
     page = visit(**PHONE)
     keep(page, server.url, [entry(1), entry(2), entry(3, late=1), entry(4), entry(5), entry(6), entry(60)])
     page.reload()
+    page.tap("[data-size='medium']")
     state = lambda ago: page.locator(f"[data-day='{entry(ago)['day']}']")  # noqa: E731
     expect(page.locator("[data-streak]")).to_have_text("Puzzle of the day: 2 days in a row, longest streak 3")
     for ago, how in ((0, ""), (1, "on-day"), (2, "on-day"), (3, "later"), (7, "")):
@@ -96,20 +97,21 @@ def test_three_sizes_a_day_each_with_its_calendar(server: Any, visit: Visit) -> 
     page = visit(**PHONE)
     keep(page, server.url, [entry(2), entry(1, key="small", size="small", order=4)])
     page.reload()
-    expect(page.locator("[data-size='medium']")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("[data-size='small']")).to_have_attribute("aria-pressed", "true")
     for size in SIZES:
         puzzle = generate(*daily_of(0, size))
         row = page.locator(f"[data-size='{size}']")
         expect(row).to_contain_text(re.compile(rf"{puzzle.width} × {puzzle.height}\s+rating {rate(puzzle)}"))
     expect(page.locator("[data-streak]")).to_contain_text("2 days in a row")
     state = lambda ago: page.locator(f"[data-day='{entry(ago)['day']}']")  # noqa: E731
-    expect(state(1)).to_have_attribute("data-state", "")
-    page.tap("[data-size='small']")
     expect(state(1)).to_have_attribute("data-state", "on-day")
     expect(state(2)).to_have_attribute("data-state", "")
+    page.tap("[data-size='medium']")
+    expect(state(1)).to_have_attribute("data-state", "")
     page.reload()
-    expect(page.locator("[data-size='small']")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("[data-size='medium']")).to_have_attribute("aria-pressed", "true")
     assert violations(page) == []
+    page.tap("[data-size='small']")
     page.tap("[data-daily]")
     board = page.locator("[data-puzzle]")
     expect(board).to_have_attribute("data-puzzle", generate(*daily_of(0, "small")).id)

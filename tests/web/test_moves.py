@@ -66,6 +66,7 @@ def test_the_kind_is_that_of_the_address(server: Any, visit: Visit) -> None:
     page = visit()
     page.goto(f"{server.url}/puzzle")
     page.click("[data-other]")
+    expect(page.locator("[data-move]")).to_be_visible()  # the first of the day: a board before any form
     page.select_option("[data-game]", "gaple")
     page.select_option("[data-kind]", "view")
     with page.expect_response(lambda answer: "/api/moves/" in answer.url) as waited:

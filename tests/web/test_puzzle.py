@@ -401,9 +401,9 @@ def test_the_puzzle_of_the_day_is_the_same_for_all(server: Any, visit: Visit) ->
     ids = []
     for page in (ana, marko):
         page.goto(server.url)
-        page.get_by_role("main").locator("a[href='/puzzle/daily']").click()
+        page.get_by_role("main").locator("a[href='/puzzle/daily/small']").click()
         page.wait_for_selector("[data-puzzle]")
-        assert page.url.endswith("/puzzle/daily")
+        assert page.url.endswith("/puzzle/daily/small")
         ids.append(page.locator("[data-puzzle]").get_attribute("data-puzzle"))
     assert ids[0] == ids[1]
     ana.goto(server.url + "/puzzle")
