@@ -34,9 +34,9 @@ def test_names_and_faces_are_of_one_regular_each():
 
 
 @pytest.mark.parametrize("level", BOTS)
-def test_a_table_of_seven_has_seven_names_of_the_nearest_strengths(level):
+def test_a_table_of_eight_has_eight_names_of_the_nearest_strengths(level):
     taken: set[str] = set()
-    for place in range(7):
+    for place in range(8):
         regular = free_regular(place, taken, level)
         alike = [other for other in REGULARS if other.strength == strength_of(level) and other.name not in taken]
         assert regular.name not in taken and (not alike or regular in alike)

@@ -47,7 +47,7 @@ def test_two_people_at_one_device_play_a_match_to_the_end(tmp_path: Path, words:
         if named and TEXTS.text("cli.table.hand") in after:
             people += 1
             assert f"{named[1]} (you)" in after
-        owners = set(re.findall(r"\b([A-G]) \(you\)", after))
+        owners = set(re.findall(r"\b([A-H]) \(you\)", after))
         assert len(owners) <= 1
         if named:
             assert not TILE.search(before) and TEXTS.text("cli.table.hand") not in before

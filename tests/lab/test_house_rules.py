@@ -64,8 +64,8 @@ def test_counts_are_those_of_matches(setup: Setup) -> None:
 def test_each_group_of_counts_has_its_places() -> None:
     """The places of a group end where the next begins, and the kernel has as many as there are."""
     groups = {
-        CountPlace.WINS: range(7),
-        CountPlace.MATCHES: range(7),
+        CountPlace.WINS: range(8),
+        CountPlace.MATCHES: range(8),
         CountPlace.OPENED: Found,
         CountPlace.OPENER_WON: Found,
     }

@@ -167,7 +167,7 @@ BAD: tuple[tuple[str, tuple[Any, ...], str], ...] = (
     ("order_stock", ([0],), "another order of the stock needs the same tiles"),
     (
         "set_state",
-        (STATE._replace(hands=[[1 << 28, 0]] * 7),),
+        (STATE._replace(hands=[[1 << 28, 0]] * 8),),
         f"hands must be from 0 to {(1 << 28) - 1}, not {1 << 28}",
     ),
     ("set_state", (STATE._replace(end=[1, 2]),), "end takes 32 values, not 2"),

@@ -195,11 +195,11 @@ def test_sizes_are_checked(secret: bytes, nonces: list[bytes], said: str) -> Non
         FairDeal(secret, nonces)
 
 
-@pytest.mark.parametrize("players", [-1, 0, 8, 1 << 40])
+@pytest.mark.parametrize("players", [-1, 0, 9, 1 << 40])
 def test_numbers_of_players_are_checked(players: int) -> None:
-    with pytest.raises(ValueError, match=f"1 to 7 players have nonces, not {players}"):
+    with pytest.raises(ValueError, match=f"1 to 8 players have nonces, not {players}"):
         FairDeal.fresh(players)
-    with pytest.raises(ValueError, match=f"1 to 7 players have nonces, not {players}"):
+    with pytest.raises(ValueError, match=f"1 to 8 players have nonces, not {players}"):
         FairDeal.from_seed(1, players)
 
 

@@ -121,7 +121,7 @@ def test_plain_memory_has_the_fields_of_the_struct(engines: dict[str, ModuleType
 def test_an_empty_table(setup: Setup, engine: ModuleType) -> None:
     """Nothing is -1 where 0 means something; a seat that is dealt one tile has announced it (obicni/Q25)."""
     nothing = ("centre", "opener", "lead_tile", "drawn", "barred", "last", "ended", "winner")
-    expected = dict.fromkeys(nothing, -1) | {"announced": 127 if setup.players == 7 else 0}
+    expected = dict.fromkeys(nothing, -1) | {"announced": 255 if setup.players == 7 else 0}
     for name, value in engine.Position(engine_numbers(setup.rules())).state()._asdict().items():
         flat = [value]
         while isinstance(flat[0], list):
@@ -200,7 +200,7 @@ def test_headers_get_their_structs_from_the_table() -> None:
     table = ROOT / "src/boneyard/engine/structs.py"
     built = with_fields("cdef struct Standing:\n    {fields}\n\ncdef struct Other:\n    int x\n", table)
     rows = built.partition("cdef struct Standing:\n")[2].partition("\n\n")[0].splitlines()
-    assert rows[:2] == ["    int totals[7]", "    int points[7]"] and len(rows) == len(STANDING_FIELDS)
+    assert rows[:2] == ["    int totals[8]", "    int points[8]"] and len(rows) == len(STANDING_FIELDS)
     assert built.endswith("cdef struct Other:\n    int x\n")
     with pytest.raises(KeyError):
         with_fields("cdef struct Never:\n    {fields}\n", table)

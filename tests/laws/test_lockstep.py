@@ -37,7 +37,7 @@ def test_a_seat_that_never_announces_does_not_overflow_a_counter(engines: Engine
     for mode in ("native", "python"):
         position = engines[mode].Position(Start(Setup("dvoje-bez-kupnje", 2), Dice(0)).numbers)
         state = position.state()._replace(
-            hands=[[1 << 1, 0], [1 << 3, 0], *[[0, 0]] * 5], held=[(1 << 1) | (1 << 3), 0],
+            hands=[[1 << 1, 0], [1 << 3, 0], *[[0, 0]] * 6], held=[(1 << 1) | (1 << 3), 0],
             laid=18, open=3, end=[0, 1] + [0] * 30, grown=3, turn=0, opener=0, barred=1, last=0, drawn=-1,
             centre=-1, ended=-1, winner=-1, lead_tile=-1,
         )  # fmt: skip

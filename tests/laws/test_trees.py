@@ -73,11 +73,11 @@ class Table:
         stock = [tile.id for tile in parse_tiles(given.get("stock", ""))]
         turned = [tile.id for tile in parse_tiles(given.get("turned", ""))]
         self.position.load(ids, stock, *turned)
-        self.position.begin("ABCD".index(given.get("turn", "A")), Lead.ANY)
+        self.position.begin("ABCDEFGH".index(given.get("turn", "A")), Lead.ANY)
 
     @property
     def turn(self) -> str:
-        return "ABCD"[self.position.turn]
+        return "ABCDEFGH"[self.position.turn]
 
     def ends(self, which: str = "ends") -> dict[str, int]:
         """The number of each end that there is, or of each that is due."""
@@ -224,7 +224,7 @@ def trains(
     shown = [int(n) for n in ends.split()]
     end = [*shown[:-1], *[0] * (8 - len(hands)), shown[-1], *[0] * (MOST_ENDS - 9)]
     table.position.set_state(state._replace(end=end, grown=state.ends, phase=Phase.PLAYING, ended=-1))
-    table.position.begin("ABCD".index(given.get("turn", "A")), Lead.ANY)
+    table.position.begin("ABCDEFGH".index(given.get("turn", "A")), Lead.ANY)
     return table
 
 
@@ -386,7 +386,7 @@ def test_five_up_t2_to_t5_when_the_short_ends_open(engine: ModuleType) -> None:
         FEET | {"hub": 8, "fill_double": 2, "max_pip": 12}, FIVE_UP, FIVE_UP | {"spinner_order": SpinnerOrder.FREE},
     ],
 )  # fmt: skip
-@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("players", [2, 4, 8])
 def test_random_rounds_of_both_engines_agree(
     engines: dict[str, ModuleType], fields: Mapping[str, int], players: int
 ) -> None:

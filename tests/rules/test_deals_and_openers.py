@@ -310,7 +310,7 @@ def test_nothing_is_kept_where_losers_write_nothing(game_id: str, mode: str) -> 
     match = Match(game(game_id).rules(4), seed=1, mode=mode)
     win_round(match, "A")
     state = match.standing.state()
-    assert (state.kept, state.carried) == ([0] * 7, 0)
+    assert (state.kept, state.carried) == ([0] * 8, 0)
     assert (match.rounds[-1].kept, match.rounds[-1].carried) == (None, None)
 
 

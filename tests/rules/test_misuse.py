@@ -120,7 +120,7 @@ def test_bits_of_no_tile_are_refused(bits: int) -> None:
 
 def test_rules_that_cannot_be_played_can_be_looked_at() -> None:
     rules = Rules(players=1 << 62)
-    assert (rules.seats, len(rules.sides)) == ("ABCDEFG", 7)
+    assert (rules.seats, len(rules.sides)) == ("ABCDEFGH", 8)
     assert "faults.players" in [fault.code for fault in rules.check()]
 
 

@@ -33,7 +33,7 @@ CASES: dict[str, Callable[[], object]] = {
     "unknown_value": changed("gaple", direction="up"),
     "wrong_type": changed("gaple", hand_size="7"),
     "number": changed("french", foul_penalty=10**7),
-    "players": changed("gaple", players=8, hand_size=3),
+    "players": changed("gaple", players=9, hand_size=3),
     "set": changed("gaple", max_pip=13),
     "empty_hands": changed("gaple", hand_size=0),
     "too_many_tiles": changed("gaple", hand_size=8),

@@ -141,9 +141,9 @@ class Worlds:
     def _try(self, hands: list[tuple[int, ...]], stock: list[int]) -> None:
         """The worlds in which these hands were dealt."""
         rules, given = self.rules, self.deal
-        must = [{event.tile for event in self.events if event.kind == "play" and event.seat == p} for p in range(7)]
+        must = [{event.tile for event in self.events if event.kind == "play" and event.seat == p} for p in range(8)]
         for p, hand in enumerate(hands):  # soon seen: somebody else played one of these
-            if any(tile in must[q] for q in range(7) if q != p for tile in hand):
+            if any(tile in must[q] for q in range(8) if q != p for tile in hand):
                 return
         position = self.match.round.position.__class__(self.match.round.position.numbers)
         left = given.turned is not None and given.turned_left not in (None, given.turned.lo)

@@ -29,7 +29,7 @@ RECORDS = Path(__file__).parents[1] / "records" / "good"
 LONGEST_MESSAGE = 300
 
 VALUES: tuple[str, ...] = (
-    *"ABCDEFGZ", "A", "a", "AC", "0-0", "6-6", "2-5", "5-2", "12-12", "13-0", "-1", "0", "1", "3", "4", "7", "28",
+    *"ABCDEFGHZ", "A", "a", "AC", "0-0", "6-6", "2-5", "5-2", "12-12", "13-0", "-1", "0", "1", "3", "4", "7", "28",
     "150", "9" * 30, "gaple", "obicni", "matador", "french", "true", "false", "target=100", "set=9", "deals=2",
     "reserve=0", "draw=one", "players=3", "self=1", "=", "#", "\t", "…", "Ana", "\ufeff", "\x00", "\r", "٣", "1e9",
     "0x10", "--", "-",

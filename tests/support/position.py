@@ -132,7 +132,7 @@ def place(
     graves = [_words(parse_tiles((dead or {}).get(seat, ""))) for seat in seats]
     position.set_state(
         position.state()._replace(
-            dead=graves + [[0, 0]] * (7 - len(graves)),
+            dead=graves + [[0, 0]] * (8 - len(graves)),
             announced=sum(1 << seats.index(seat) for seat in announced),
             **laid_out,
         )

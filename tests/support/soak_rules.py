@@ -48,7 +48,7 @@ def random_rules(generator: Random) -> Rules:
         rules = (setup if playable(setup) else setup._replace(options=())).rules()
         base = DEFAULTS._replace(**{name: getattr(rules, name) for name in FIELDS})
     else:
-        top, players = generator.choice((1, 2, 3, 6, 9, 12)), generator.randrange(2, 8)
+        top, players = generator.choice((1, 2, 3, 6, 9, 12)), generator.randrange(2, 9)
         most = max(1, (top + 1) * (top + 2) // 2 // players)
         base = DEFAULTS._replace(target=100, players=players, max_pip=top, hand_size=generator.randrange(1, most + 1))
     if generator.random() < 1 / 3:

@@ -162,7 +162,7 @@ class Walk:
             case "seat" | "with":
                 mine = client.held()
                 return json.dumps(
-                    dice.choice(mine if mine and dice.random() < 0.7 else "ABCDEFG"[: max(1, len(seats))])
+                    dice.choice(mine if mine and dice.random() < 0.7 else "ABCDEFGH"[: max(1, len(seats))])
                 )
             case "user":
                 return json.dumps(dice.choice([*(guest.id for guest in self.guests), "u1"]))

@@ -46,7 +46,7 @@ def add_parser(command: CommandParser, texts: Catalogue) -> None:
     add_seed(command, texts)
     command.add_argument("--bots", metavar="NAMES", default=None, help=texts.text("cli.arguments.bots_play"))
     command.add_argument(
-        "--people", metavar="N", type=whole_number(texts, 1, 7), help=texts.text("cli.arguments.people")
+        "--people", metavar="N", type=whole_number(texts, 1, 8), help=texts.text("cli.arguments.people")
     )
     command.add_argument("--seat", metavar="SEAT", default=None, help=texts.text("cli.arguments.seat"))
     command.add_argument("--name", metavar="NAME", default=None, help=texts.text("cli.arguments.name"))

@@ -24,7 +24,7 @@ from . import bits, core, dealing, score
 
 def start(r, m):
     """Begin a match: no round is played."""
-    for p in range(7):
+    for p in range(8):
         m.totals[p] = r.start
         m.points[p] = m.left[p] = m.tiles[p] = m.passes[p] = m.kept[p] = m.chips[p] = 0
     m.opener = m.winner = m.last = -1
@@ -50,7 +50,7 @@ def set_out(r, m, s):
     s.ties = m.ties
     s.earlier = m.earlier
     s.carried = m.carried
-    for p in range(7):
+    for p in range(8):
         s.kept[p] = m.kept[p]
         s.score[p] = m.totals[p]
         s.passes[p] = m.passes[p] if r.carry_passes else 0

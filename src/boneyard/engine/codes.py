@@ -127,7 +127,7 @@ class Most(Code):
     """Pips of rounds without a winner are carried on up to here."""
     NUMBERS = 8_191
     """All numbers of the largest set, as bits."""
-    SHARE = 420
+    SHARE = 840
     """The parts of a whole match: a number that every number of sides divides."""
 
 
@@ -284,7 +284,7 @@ class Scheme(Code):
 
 
 class CountPlace(Code):
-    """Where each count of a measured episode begins; those by seat or by side have seven places.
+    """Where each count of a measured episode begins; those by seat or by side have eight places.
 
     Those of the match stay 0 in an episode of one round: it tells of the match only by which rules it happens to end.
     """
@@ -307,19 +307,19 @@ class CountPlace(Code):
     """The part of a match that the side of its first opener won, in `Most.SHARE`."""
     WINS = 9
     """Rounds won, by seat."""
-    MATCHES = 16
+    MATCHES = 17
     """The part of a match that a side won, in `Most.SHARE`, by side."""
-    OPENED = 23
+    OPENED = 25
     """Rounds with a winner, by the way in which their opener was found: a `Found`."""
-    OPENER_WON = 26
+    OPENER_WON = 28
     """Rounds won by their opener, in the same way."""
-    ENDED = 29
+    ENDED = 31
     """Rounds, by `Ending`."""
-    KINDS = 33
+    KINDS = 35
     """Actions, by `ActionKind`."""
-    DECIDED = 41
+    DECIDED = 43
     """Rounds, by `Decided`."""
-    PLACES = 53
+    PLACES = 55
     """The number of places."""
 
 

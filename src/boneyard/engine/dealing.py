@@ -7,7 +7,7 @@ from . import bits, core
 
 def clear(r, s):
     """Clear the table: everything of the round but the generator, the totals, and what counts from earlier rounds."""
-    for p in range(7):
+    for p in range(8):
         s.hands[p][0] = s.hands[p][1] = s.dead[p][0] = s.dead[p][1] = 0
         s.penalty[p] = s.made[p] = s.given[p] = s.debt[p] = s.owed[p] = 0
     for arm in range(4):
@@ -23,7 +23,7 @@ def clear(r, s):
     s.yard_n = s.yard_i = s.lead = s.unlocked = s.announced = s.tied = s.award = s.unclaimed = 0
     s.brought = s.fined = s.skipped = s.decided = s.rank = 0
     if r.hand_size == 1:  # obicni/Q25: a seat dealt one tile counts as having announced it
-        s.announced = 127
+        s.announced = 255
 
 
 def turn_up(r, s, tile, action):
@@ -75,7 +75,7 @@ def deal(r, s, seed):
     """Deal the first round of a match at random; deals without an opener are thrown away (OBI-06)."""
     s.rng = seed
     s.ties = s.earlier = s.carried = 0
-    for p in range(7):
+    for p in range(8):
         s.score[p] = r.start
         s.passes[p] = s.kept[p] = 0
     seat = -1

@@ -60,7 +60,7 @@ cdef class Position:
     cpdef int factor(self, seat) except? -1
     @cython.locals(buf=short[432], actions=int)
     cpdef int playout(self) except -1
-    @cython.locals(buf=short[432], first=u64, left=longlong, n=int, k=int, actions=longlong, more=longlong, wins=longlong[7], points=longlong[7], ends=longlong[7])
+    @cython.locals(buf=short[432], first=u64, left=longlong, n=int, k=int, actions=longlong, more=longlong, wins=longlong[8], points=longlong[8], ends=longlong[8])
     cpdef tuple run(self, seed, rounds)
 
 @cython.final

@@ -287,14 +287,14 @@ class Position:
         turned = checks.within(turned, -1, most - 1, "the turned-up tile")
         scores, passes, ties, earlier, kept, carried = before
         totals, rows = [], []
-        for side in range(checks.length(scores, 7, "the number of totals")):
+        for side in range(checks.length(scores, 8, "the number of totals")):
             totals.append(checks.within(scores[side], -MOST_TOTAL, MOST_TOTAL, "a total"))
-        for seat in range(checks.length(passes, 7, "the number of counts of passes")):
+        for seat in range(checks.length(passes, 8, "the number of counts of passes")):
             rows.append(checks.within(passes[seat], 0, Most.PASSES, "a count of passes"))
         tied = checks.within(ties, 0, Most.PASSES, "the number of ties")
         played = checks.within(earlier, 0, Most.PASSES, "the number of earlier rounds")
         unwritten = []
-        for side in range(checks.length(kept, 7, "the number of sides with unwritten points")):
+        for side in range(checks.length(kept, 8, "the number of sides with unwritten points")):
             unwritten.append(checks.within(kept[side], 0, MOST_LEAST, "unwritten points"))
         on = checks.within(carried, 0, Most.CARRIED, "the points carried on")
         dealing.clear(r, s)
@@ -307,7 +307,7 @@ class Position:
         for i, tile in enumerate(pile):
             s.yard[i] = tile
         s.yard_n = len(pile)
-        for i in range(7):
+        for i in range(8):
             s.score[i] = totals[i] if i < len(totals) else r.start
             s.passes[i] = rows[i] if i < len(rows) else 0
             s.kept[i] = unwritten[i] if i < len(unwritten) else 0
@@ -539,9 +539,9 @@ class Position:
         Raises ``UnplayableError`` as ``playout`` does.
         """
         buf = [0] * 432
-        wins = [0] * 7
-        points = [0] * 7
-        ends = [0] * 7
+        wins = [0] * 8
+        points = [0] * 8
+        ends = [0] * 8
         first = checks.word(seed, "the seed")
         left = checks.within(rounds, 0, 1 << 62, "the number of rounds")
         actions = 0
@@ -594,7 +594,7 @@ class Standing:
 
     def set_totals(self, totals: Sequence[int]) -> None:
         """Set the score, for tests and for programs that build positions."""
-        if checks.length(totals, 7, "the number of totals") != self.r.n_sides:
+        if checks.length(totals, 8, "the number of totals") != self.r.n_sides:
             raise ValueError(f"{self.r.n_sides} totals are needed, not {len(totals)}")
         for side in range(self.r.n_sides):
             self.m.totals[side] = checks.within(totals[side], -MOST_TOTAL, MOST_TOTAL, "a total")

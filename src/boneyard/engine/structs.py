@@ -49,8 +49,8 @@ RULES = (
     *_fields(
         "the table and the set",
         "int",
-        players=(2, 7),
-        n_sides=(2, 7),
+        players=(2, 8),
+        n_sides=(2, 8),
         max_pip=(1, 12),
         n_tiles=(3, 91),
         words=(1, 2),
@@ -256,8 +256,8 @@ STATE = (
     *_fields(
         "tiles",
         "u64",
-        hands=(0, "word", 7, 2),  # tiles in hand, by seat
-        dead=(0, "word", 7, 2),  # tiles discarded face down, by seat
+        hands=(0, "word", 8, 2),  # tiles in hand, by seat
+        dead=(0, "word", 8, 2),  # tiles discarded face down, by seat
         held=(0, "word", 2),  # all hands together
     ),
     *_fields(
@@ -268,10 +268,10 @@ STATE = (
     *_fields(
         "points",
         "int",
-        score=(-MOST_TOTAL, MOST_TOTAL, 7),  # running totals of the match, by side
-        penalty=(0, MOST_TOTAL, 7),  # penalty points of this round, by side
-        made=(0, MOST_TOTAL, 7),  # points in play of this round, by side
-        given=(-MOST_TOTAL, MOST_TOTAL, 7),  # what the end of the round added to the totals, by side
+        score=(-MOST_TOTAL, MOST_TOTAL, 8),  # running totals of the match, by side
+        penalty=(0, MOST_TOTAL, 8),  # penalty points of this round, by side
+        made=(0, MOST_TOTAL, 8),  # points in play of this round, by side
+        given=(-MOST_TOTAL, MOST_TOTAL, 8),  # what the end of the round added to the totals, by side
         carried=(0, "most CARRIED"),  # pips of earlier rounds without a winner, which the next losers write
         rank=(-1 << 30, 1 << 30),  # what decided a round by what was left: the lowest standing
     ),
@@ -283,7 +283,6 @@ STATE = (
         doubled=(0, "ends"),  # arms that end in such a tile that is a double, as bits
         ends=(0, "ends"),  # with `trees`, the ends that there are, as bits
         due=(0, "ends"),  # ends that must be laid on before all others, as bits
-        marked=(0, "ends"),  # with `own_arms`, ends of seats that all may play on, as bits
     ),
     *_fields(
         "the stock",
@@ -302,9 +301,9 @@ STATE = (
     *_fields(
         "seats",
         "i8",
-        passes=(0, "most PASSES", 7),  # passes in succession, by seat
-        debt=(0, "tiles", 7),  # turns to skip, by seat
-        owed=(0, 2, 7),  # answers owed in the out-of-turn window, by seat
+        passes=(0, "most PASSES", 8),  # passes in succession, by seat
+        debt=(0, "tiles", 8),  # turns to skip, by seat
+        owed=(0, 2, 8),  # answers owed in the out-of-turn window, by seat
     ),
     *_fields(
         "the layout",
@@ -330,7 +329,6 @@ STATE = (
         last_double=(0, 1),  # the tile that emptied the hand was a double
         last_joins=(0, 1),  # that tile fitted at two ends, as both_ends has it
         last_blank=(0, 1),  # that tile was [0-0]
-        reached=(0, "seats"),  # sides that reached the target in play, as bits
     ),
     *_fields(
         "the end",
@@ -341,14 +339,16 @@ STATE = (
     *_fields(
         "earlier rounds",
         "u8",
-        kept=(0, MOST_LEAST, 7),  # pips that a side lost in rounds before this one and has not written, by side
+        kept=(0, MOST_LEAST, 8),  # pips that a side lost in rounds before this one and has not written, by side
         ties=(0, "most PASSES"),  # rounds in a row before this one that nobody won
         earlier=(0, "most PASSES"),  # rounds of the match before this one that make round_bonus less
     ),
     *_fields(
         "seats",
         "u8",
-        announced=(0, 127),  # seats whose last tile is announced, as bits
+        announced=(0, 255),  # seats whose last tile is announced, as bits
+        marked=(0, "seats"),  # with `own_arms`, seats whose end all may play on, as bits
+        reached=(0, "seats"),  # sides that reached the target in play, as bits
         begun=(0, "seats"),  # with `trees`, the seats that have had a turn, as bits
         tied=(0, "seats"),  # seats tied for winning a blocked round, as bits
         fined=(0, "sum Fined"),  # causes of the penalties and rewards that the last action brought, as bits
@@ -372,13 +372,13 @@ STANDING = (
     *_fields(
         "points and tiles",
         "int",
-        totals=(-MOST_TOTAL, MOST_TOTAL, 7),  # score after the last finished round, by side
-        points=(-MOST_TOTAL, MOST_TOTAL, 7),  # what the last round added to it, by side
-        left=(0, MOST_TOTAL, 7),  # pips left in the last round, by seat
-        tiles=(0, "tiles", 7),  # tiles left in hand in the last round, by seat
-        passes=(0, "most PASSES", 7),  # passes in succession at the end of the last round, by seat
-        kept=(0, MOST_LEAST, 7),  # pips that a side has lost and not written, by side
-        chips=(-MOST_TOTAL, MOST_TOTAL, 7),  # chips won in all rounds, by side
+        totals=(-MOST_TOTAL, MOST_TOTAL, 8),  # score after the last finished round, by side
+        points=(-MOST_TOTAL, MOST_TOTAL, 8),  # what the last round added to it, by side
+        left=(0, MOST_TOTAL, 8),  # pips left in the last round, by seat
+        tiles=(0, "tiles", 8),  # tiles left in hand in the last round, by seat
+        passes=(0, "most PASSES", 8),  # passes in succession at the end of the last round, by seat
+        kept=(0, MOST_LEAST, 8),  # pips that a side has lost and not written, by side
+        chips=(-MOST_TOTAL, MOST_TOTAL, 8),  # chips won in all rounds, by side
     ),
     *_fields(
         "rounds",

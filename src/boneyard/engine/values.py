@@ -48,7 +48,6 @@ class RoundState(NamedTuple):
     doubled: int
     ends: int
     due: int
-    marked: int
     yard: list[int]
     yard_i: int
     yard_n: int
@@ -75,13 +74,14 @@ class RoundState(NamedTuple):
     last_double: int
     last_joins: int
     last_blank: int
-    reached: int
     ended: int
     winner: int
     kept: list[int]
     ties: int
     earlier: int
     announced: int
+    marked: int
+    reached: int
     begun: int
     tied: int
     fined: int

@@ -28,7 +28,7 @@ cdef struct Table:          # one of the tables of a batch
     Standing* m
     State* scratch          # the position with the sealed answers of the seat that is asked
     u64 laid[2]             # tiles on the table
-    u64 excluded[7][2]      # tiles that a seat cannot hold, as far as its public actions show
+    u64 excluded[8][2]      # tiles that a seat cannot hold, as far as its public actions show
     u64 without[2]          # the same of the seat that draws, without the tile just drawn
     u64 seed, dice
     int episode             # of this table, from 0 on
@@ -38,8 +38,8 @@ cdef struct Table:          # one of the tables of a batch
     int n                   # legal actions
     int turned              # the tile that was turned up, -1 without
     int sealed              # answers in the window so far
-    int answers[14]         # their engine numbers, and the seats of them
-    int answering[14]
+    int answers[16]         # their engine numbers, and the seats of them
+    int answering[16]
     int logged              # public actions of this round
     int log[512]            # the last of them: seat << 12 | code
     int action              # chosen and found legal; -1 without
@@ -49,9 +49,9 @@ cdef struct Table:          # one of the tables of a batch
     int found               # how the opener of this round was found: a codes.Found
     int first               # opener of the first round
     int finished            # episodes, since it was set to 0
-    int counts[53]          # of this episode so far, at the places of codes.CountPlace; measure() has the first finished one
-    int total[53]           # the same of that episode
-    double reward[7]
+    int counts[55]          # of this episode so far, at the places of codes.CountPlace; measure() has the first finished one
+    int total[55]           # the same of that episode
+    double reward[8]
 
 ctypedef Rules* RulesP
 ctypedef State* StateP

@@ -13,7 +13,7 @@ from . import planes
 
 MOST_DEALS = 10_000  # thrown away in a row: no seat can ever open then
 LOG = 511  # the log is a ring of one more
-MOST_ANSWERS = 14  # two of each seat
+MOST_ANSWERS = 16  # two of each seat
 
 
 def mixed(x):
@@ -51,7 +51,7 @@ def next_round(plan, e):
         e.turned = tile
         e.laid[tile >> 6] |= core.ONE << (tile & 63)
     e.without[0] = e.without[1] = 0
-    for p in range(7):
+    for p in range(8):
         e.excluded[p][0] = e.excluded[p][1] = 0
     e.logged = e.sealed = 0
     e.number = m.rounds + 1

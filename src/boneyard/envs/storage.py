@@ -25,11 +25,11 @@ def furnish(runner: Any, where: Any, n: int, index: Any, numbers: Any) -> None:
 
 def _table() -> SimpleNamespace:
     return SimpleNamespace(
-        s=PlainState(), m=PlainStanding(), scratch=PlainState(), laid=[0, 0], excluded=[[0, 0] for _ in range(7)],
+        s=PlainState(), m=PlainStanding(), scratch=PlainState(), laid=[0, 0], excluded=[[0, 0] for _ in range(8)],
         without=[0, 0], seed=0, dice=0, episode=0, number=0, openers=0, seat=0, n=0, turned=-1, sealed=0,
         answers=[0] * 14, answering=[0] * 14, logged=0, log=[0] * 512, action=0, legal=[0] * MOST_ACTIONS, done=0,
         winner=-1, ended=-1, winners=0, steps=0, found=0, first=0, finished=0, counts=[0] * CountPlace.PLACES,
-        total=[0] * CountPlace.PLACES, reward=[0.0] * 7,
+        total=[0] * CountPlace.PLACES, reward=[0.0] * 8,
     )  # fmt: skip
 
 

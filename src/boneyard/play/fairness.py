@@ -139,7 +139,7 @@ class FairDeal:
     def fresh(cls, players: int) -> FairDeal:
         """Draw secret and nonces from the operating system, for a table at which one program has every seat.
 
-        Raises ``ValueError`` for a number of players outside 1…7.
+        Raises ``ValueError`` for a number of players outside 1…8.
         """
         from os import urandom
 
@@ -151,7 +151,7 @@ class FairDeal:
 
         The secret is the SHA-256 of ``boneyard seed `` and the seed's decimal digits or text in UTF-8, the
         nonces are zeros.  Raises ``NotationError`` for an invalid seed, and ``ValueError`` for a number of players
-        outside 1…7.
+        outside 1…8.
         """
         nonces = [bytes(NONCE_BYTES)] * _checked(players)
         seed = plain(seed)

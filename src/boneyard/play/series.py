@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 BEST_OF = (3, 5, 7)
 TAG = "series"
-_WRITTEN = re.compile(r"([357])((?: [A-G]+:[0-4])+)")
+_WRITTEN = re.compile(r"([357])((?: [A-H]+:[0-4])+)")
 
 
 class Series(NamedTuple):

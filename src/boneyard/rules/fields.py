@@ -10,10 +10,10 @@ from boneyard.engine import codes, core
 from boneyard.errors import Message
 from boneyard.tiles import SETS, set_size
 
-MAX_PLAYERS = 7
+MAX_PLAYERS = 8
 MOST_OFTEN = 4
 """The number of players that most games are offered with first."""
-SEATS = "ABCDEFG"
+SEATS = "ABCDEFGH"
 """Seats are letters, clockwise round the table (RECORD.md)."""
 
 LONG_MATCH_POINTS = 5_000

@@ -11,6 +11,7 @@ from boneyard.rules.fields import (
     CUSTOM,
     FIELDS,
     IDLE_FIELDS,
+    MAX_PLAYERS,
     MOST_DIGITS,
     MOST_OFTEN,
     Fields,
@@ -146,7 +147,7 @@ class Option(NamedTuple):
     default: Any
     clause: str
     sets: Mapping[Any, Mapping[str, Any]]
-    players: tuple[int, ...] = (2, 3, 4, 5, 6, 7)
+    players: tuple[int, ...] = tuple(range(2, MAX_PLAYERS + 1))
 
     def values(self) -> str:
         """Return the accepted values, for people: ``discard|pass`` or ``1…100``."""

@@ -90,7 +90,7 @@ def check_round(setup: Setup, engines: Engines, seed: object, actions: int = 400
         for copy in copies:
             assert copy.state() == state  # a copy stays where it was
     if state.phase == Phase.LOT:
-        winner = dice.pick([seat for seat in range(7) if state.tied >> seat & 1])
+        winner = dice.pick([seat for seat in range(8) if state.tied >> seat & 1])
         for position in pair:
             position.name_winner(winner)
         assert check_pair(start.rules, pair, dice).winner == winner
@@ -212,7 +212,7 @@ def filled(value: Any) -> Any:
 def check_wiped(rules: Rules, engine: ModuleType) -> None:
     """A deal wipes the table, whatever stood there before."""
     used, fresh = (engine.Position(engine_numbers(rules)) for _ in range(2))
-    sets = {"hands": [[1, 0]] * 7, "dead": [[1, 0]] * 7, "held": [1, 0]}
+    sets = {"hands": [[1, 0]] * 8, "dead": [[1, 0]] * 8, "held": [1, 0]}
     used.set_state(RoundState(**{name: filled(value) for name, value in used.state()._asdict().items()} | sets))
     used.deal(77)
     fresh.deal(77)

@@ -82,7 +82,7 @@ def round_digest(setup: Setup, engine: ModuleType) -> str:
             told.append((seat, len(legal), action, position.end_sum(), position.buyable()))
             position.apply(seat, action)
         if state.phase == Phase.LOT:
-            position.name_winner(dice.pick([seat for seat in range(7) if state.tied >> seat & 1]))
+            position.name_winner(dice.pick([seat for seat in range(8) if state.tied >> seat & 1]))
         told.append(outcome(position, start.rules))
     return sha(json.dumps(told))
 

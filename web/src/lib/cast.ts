@@ -17,5 +17,5 @@ export function nameIn({ names, regulars }: Cast, seat: Seat): string {
 
 /** The face of a player; people who were erased get one by their seat. */
 export function faceIn({ faces, regulars }: Cast, seat: Seat): FaceName {
-  return FACE_NAMES[regulars[seat]?.face ?? faces[seat] ?? PEOPLE['ABCDEFG'.indexOf(seat)]!]!;
+  return FACE_NAMES[regulars[seat]?.face ?? faces[seat] ?? PEOPLE['ABCDEFGH'.indexOf(seat)]!]!;
 }

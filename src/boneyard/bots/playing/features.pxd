@@ -7,16 +7,16 @@ from . cimport primitives
 
 cdef struct Seen:           # what everybody at the table has seen in this round
     u64 laid[2]             # tiles on the table
-    u64 absent[7][2]        # tiles that a seat showed it does not hold, by seat
-    u64 kept[7][2]          # the same for the tiles it held before a draw whose tile it may still play
-    i8 liking[7][13]        # how often a seat left a number open, less how often it covered one, by seat
+    u64 absent[8][2]        # tiles that a seat showed it does not hold, by seat
+    u64 kept[8][2]          # the same for the tiles it held before a draw whose tile it may still play
+    i8 liking[8][13]        # how often a seat left a number open, less how often it covered one, by seat
 
 cdef struct Scratch:           # room to work in
     State* after            # the position after an action
     short buf[432]          # actions
     double p[432]           # their logits, then their probabilities
     double q[432]           # the same by habit
-    double logs[7][4]       # of how likely each type makes a seat's choices
+    double logs[8][4]       # of how likely each type makes a seat's choices
     int player_types        # two bits for each seat
     long long work          # done so far (see features.py)
     int exact               # tiles held, or fewer, with which a rollout ends in a search of the solver; 0: never
@@ -28,9 +28,9 @@ cdef struct Scratch:           # room to work in
     u64 unseen[2]           # tiles neither on the table nor its own
     int n_unseen, n_hand, pips, doubles_alone, numbers, phase
     int of_number[13]       # its tiles by number
-    int slot[7]             # where another seat sits: 0 next, 1 opposite, 2 last; -1 the seat itself
-    int tiles[7]            # in each hand
-    int free[7]             # unseen tiles that a seat may hold
+    int slot[8]             # where another seat sits: 0 next, 1 opposite, 2 last; -1 the seat itself
+    int tiles[8]            # in each hand
+    int free[8]             # unseen tiles that a seat may hold
     double share[3]         # one over the number of seats in a slot
     double danger[3]        # one over the fewest tiles held in a slot
 

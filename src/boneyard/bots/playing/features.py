@@ -75,7 +75,7 @@ def begin(r, s, seen):
         seen.laid[w] = whole(r, w) & ~s.held[w]
     for i in range(s.yard_i, s.yard_n):
         seen.laid[s.yard[i] >> 6] &= ~(core.ONE << (s.yard[i] & 63))
-    for p in range(7):
+    for p in range(8):
         for w in range(2):
             seen.absent[p][w] = seen.kept[p][w] = 0
         for i in range(13):

@@ -15,7 +15,7 @@ cdef struct Trainer:        # what a batch of samples is about, and what it taug
     double p[432]
     double value[432]
     short buf[432]
-    int start[7]
+    int start[8]
     Net* net
     Scratch* d
     State* after            # room

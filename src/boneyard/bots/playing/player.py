@@ -128,7 +128,7 @@ class Rollouts:
     @property
     def worths(self) -> list[list[float]]:
         """The worth of the ends of the same rounds to each side, summed by action; a lead as such is worth nothing."""
-        return [[float(self.job.worths[7 * i + side]) for side in range(self.job.r.n_sides)] for i in range(self.job.n)]
+        return [[float(self.job.worths[8 * i + side]) for side in range(self.job.r.n_sides)] for i in range(self.job.n)]
 
     def solve_from(self, tiles: int, exact: solver.Searcher) -> None:
         """End rollouts for two sides in the solver's result once ``tiles`` or fewer are held and none can be drawn.
@@ -261,15 +261,15 @@ class Rollouts:
         end = checks.within(last, begin, MOST_TURNS, "the last turn")
         n = checks.length(actions, MOST_ACTIONS, "the number of actions")
         chance, limit = checks.word(seed, "the seed"), checks.within(work, 0, 1 << 62, "the work")
-        sides = checks.length(start, 7, "the number of totals")
+        sides = checks.length(start, 8, "the number of totals")
         totals = [checks.within(total, -MOST_TOTAL, MOST_TOTAL, "a total") for total in start]
         self._check_worlds(held, p, actions)
         for i in range(n):
             j.actions[i] = actions[i]
             j.sums[i] = j.leads[i] = 0.0
-            for side in range(7):
-                j.worths[7 * i + side] = 0.0
-        for i in range(7):
+            for side in range(8):
+                j.worths[8 * i + side] = 0.0
+        for i in range(8):
             j.start[i] = totals[i] if i < sides else 0
         storage.set_worlds(self, held, types)
         j.r = where.r

@@ -22,10 +22,10 @@ cdef struct Job:            # what a call of the face is about
     int first               # turn of the whole comparison
     int seat, n, low        # who compares how many actions; fewer points are better
     int actions[432]
-    int start[7]            # the totals before the round, by side
+    int start[8]            # the totals before the round, by side
     double sums[432]        # of what the ends are worth, by action
     double leads[432]       # of the points gained, by action
-    double worths[3024]     # of what the ends are worth to each side: action * 7 + side
+    double worths[3456]     # of what the ends are worth to each side: action * 8 + side
     Stakes* stakes          # what they are played for; NULL: points
     long long work          # after which it ends; 0: never
     u64 seed

@@ -95,7 +95,7 @@ def likelihood(j, r, s, at):
     """
     d = j.d
     seen = j.seen_after
-    for seat in range(7):
+    for seat in range(8):
         for k in range(policy.PLAYER_TYPES):
             x = policy.PRIOR_HABITS[k] if j.net.habits else policy.PRIOR[k]
             d.logs[seat][k] = primitives.log(x) if x else -1e9
@@ -167,7 +167,7 @@ def compare(j, first, last):
     """Roll out each action of ``j`` in turns ``first`` to ``last`` - 1 and add the worth of its ends to ``j.sums``.
 
     ``j.leads`` sums the points gained in those that were played to the end of the round, and ``j.worths`` what those
-    ends are worth to each side (seven places for each action).  A rollout goes to the end of the round or to where the
+    ends are worth to each side (eight places for each action).  A rollout goes to the end of the round or to where the
     rest is solved.  The turns take the worlds one after the other, each with the player types of its seats, and the
     chances of a turn are the same for every action.  No turn but ``j.first`` is begun once ``j.work`` is done, if it is
     not 0. Return how many turns were taken, or -1 if a seat must act and has no legal action, in ``j.s``.
@@ -191,5 +191,5 @@ def compare(j, first, last):
             if s.phase == Phase.SCORED:
                 j.leads[k] += gain(r, s, j.start, j.seat, j.low)
                 for side in range(r.n_sides):
-                    j.worths[7 * k + side] += pure_worth(j, r, s, side)
+                    j.worths[8 * k + side] += pure_worth(j, r, s, side)
     return last - first

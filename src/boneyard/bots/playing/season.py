@@ -37,7 +37,7 @@ def play(e, net, d):
     r = e.r
     s = e.s
     m = e.m
-    for p in range(7):
+    for p in range(8):
         m.totals[p] = r.start
     m.over = 0
     seats = 0

@@ -15,9 +15,9 @@ from boneyard.engine.storage import PlainRules, PlainStanding, PlainState, copy_
 def _seen() -> SimpleNamespace:
     return SimpleNamespace(
         laid=[0, 0],
-        absent=[[0, 0] for _ in range(7)],
-        kept=[[0, 0] for _ in range(7)],
-        liking=[[0] * 13 for _ in range(7)],
+        absent=[[0, 0] for _ in range(8)],
+        kept=[[0, 0] for _ in range(8)],
+        liking=[[0] * 13 for _ in range(8)],
     )
 
 
@@ -25,8 +25,8 @@ def _scratch() -> SimpleNamespace:
     return SimpleNamespace(
         after=PlainState(), buf=[0] * MOST_ACTIONS, p=[0.0] * MOST_ACTIONS, q=[0.0] * MOST_ACTIONS,
         f=[0.0] * features.FEATURES, hand=[0, 0], rest=[0, 0], unseen=[0, 0], n_unseen=0, n_hand=0, pips=0,
-        doubles_alone=0, numbers=0, phase=0, of_number=[0] * 13, slot=[0] * 7, tiles=[0] * 7, free=[0] * 7,
-        share=[0.0] * 3, danger=[0.0] * 3, logs=[[0.0] * policy.PLAYER_TYPES for _ in range(7)], player_types=0,
+        doubles_alone=0, numbers=0, phase=0, of_number=[0] * 13, slot=[0] * 8, tiles=[0] * 8, free=[0] * 8,
+        share=[0.0] * 3, danger=[0.0] * 3, logs=[[0.0] * policy.PLAYER_TYPES for _ in range(8)], player_types=0,
         work=0, exact=0, solver=None, guess=0,
     )  # fmt: skip
 
@@ -47,11 +47,11 @@ def attach_table(table: Any) -> None:
         d=_scratch(),
         s=PlainState(),
         seen_after=_seen(),
-        start=[0] * 7,
+        start=[0] * 8,
         actions=[0] * MOST_ACTIONS,
         sums=[0.0] * MOST_ACTIONS,
         leads=[0.0] * MOST_ACTIONS,
-        worths=[0.0] * (7 * MOST_ACTIONS),
+        worths=[0.0] * (8 * MOST_ACTIONS),
         n=0,
         stakes=None,
     )
@@ -95,7 +95,7 @@ def attach_learner(learner: Any) -> None:
         grad=[[0.0] * features.FEATURES for _ in range(policy.PHASES)],
         kept=[[0.0] * features.FEATURES for _ in range(MOST_ACTIONS)], p=[0.0] * MOST_ACTIONS,
         value=[0.0] * MOST_ACTIONS, buf=[0] * MOST_ACTIONS, seen=_seen(), seen_after=_seen(), after=PlainState(),
-        d=_scratch(), start=[0] * 7, samples=0, squares=0.0, gained=0.0,
+        d=_scratch(), start=[0] * 8, samples=0, squares=0.0, gained=0.0,
     )  # fmt: skip
 
 

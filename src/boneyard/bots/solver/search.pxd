@@ -14,12 +14,12 @@ cdef struct Entry:
 
 cdef struct Vector:
     u64 key
-    int row[7]
+    int row[8]
 
 cdef struct Search:
     Rules* r
     # what is to be won
-    int weight[7]           # of each side's points in a value
+    int weight[8]           # of each side's points in a value
     int maximisers          # sides that want a high value, as bits
     int win                 # count rounds won, not points; STAKES: what they are worth
     Stakes* stakes
@@ -51,11 +51,11 @@ cdef struct Search:
     State* spare
     State* ended
     State* ground           # where `line` began
-    int row[7]
+    int row[8]
     int begun
     # the position of `line`
-    u64 hand[7]
-    u64 dead[7]
+    u64 hand[8]
+    u64 dead[8]
     u64 held
 
 # Constants as literals that C folds; tools/staging.py puts the numbers of search.py here.

@@ -90,7 +90,7 @@ class Stakes:
     def _decide(self, totals: Sequence[int]) -> None:
         """Find out whether these totals end the match."""
         sides = self.r.n_sides
-        if checks.length(totals, 7, "the number of totals") != sides:
+        if checks.length(totals, 8, "the number of totals") != sides:
             raise ValueError(f"{sides} totals are needed, not {len(totals)}")
         for side in range(sides):
             self.k.m.totals[side] = checks.within(totals[side], -MOST_TOTAL, MOST_TOTAL, "a total")
@@ -318,7 +318,7 @@ class Searcher:
 
     def _row(self, values: Sequence[int], most: int, what: str) -> list[int]:
         """Return one number for each side, from ``-most`` to ``most``."""
-        if checks.length(values, 7, f"the number of {what}") != self.n_sides:
+        if checks.length(values, 8, f"the number of {what}") != self.n_sides:
             raise ValueError(f"{self.n_sides} {what} are needed, not {len(values)}")
         return [checks.within(value, -most, most, what) for value in values]
 

@@ -21,7 +21,7 @@ cdef struct Stakes:
     double slope[65]
     double bend[65]
     int opens           # the side that opens the round, then that which opens the next
-    double p[7]
+    double p[8]
 
 ctypedef Standing* StandingP
 

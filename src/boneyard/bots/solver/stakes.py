@@ -33,7 +33,7 @@ MOST_ROUNDS = 1_000  # of a match that does not end
 def set_up(r, k, aim, cells):
     """Prepare for one aim; ``cells`` (2 to MOST_CELLS) are the steps of the table for each side, at most."""
     k.aim = aim
-    k.one = 131072.0 if aim == MATCH else 1024.0  # so that sums over seven sides and shares of lots fit into 31 bits
+    k.one = 131072.0 if aim == MATCH else 1024.0  # so that sums over eight sides and shares of lots fit into 31 bits
     k.total = 1.0 if aim == MATCH else 0.0
     span = r.start if r.count_down else r.target - r.start
     if span < 1:

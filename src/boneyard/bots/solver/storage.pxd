@@ -13,9 +13,9 @@ cdef struct Room:
     State root, spare, ended, ground
     short moves[401][432]
     int ranks[401][432]
-    int rows[401][7]
-    int begins[401][7]
-    int mores[401][7]
+    int rows[401][8]
+    int begins[401][8]
+    int mores[401][8]
 
 cdef inline int attach(Searcher solver, Position start, int table_bits, bint vectors) except -1:
     cdef int i

@@ -46,7 +46,7 @@ PHRASES = (
 """
 
 Cid = Annotated[str, Meta(min_length=1, max_length=64)]
-SeatName = Annotated[str, Meta(pattern="^[A-G]$")]
+SeatName = Annotated[str, Meta(pattern="^[A-H]$")]
 Name = Annotated[str, Meta(max_length=1_000)]
 """A name as it was typed; `boneyard.server.names` refuses a long one in words."""
 Face = Annotated[int, Meta(ge=0, lt=len(REGULARS))]
@@ -60,7 +60,7 @@ OptionName = Annotated[str, Meta(max_length=40)]
 Options = Annotated[dict[OptionName, bool | int | Annotated[str, Meta(max_length=40)]], Meta(max_length=MOST_OPTIONS)]
 """House rules: as many as a game can have."""
 GameId = Annotated[str, Meta(max_length=50)]
-Players = Annotated[int, Meta(ge=2, le=7)]
+Players = Annotated[int, Meta(ge=2, le=8)]
 
 Seat = Annotated[str, Meta(title="Seat")]
 """A letter from ``A``, clockwise round the table."""

@@ -19,7 +19,7 @@ from boneyard.server.store.sql import SqlStore, store_errors
 PAGE = 50
 """Matches that the history gives at once."""
 
-MAX_SEATS = 7
+MAX_SEATS = 8
 """Seats that one user may have had in a match."""
 
 REVIEWS_KEPT_DAYS = 90

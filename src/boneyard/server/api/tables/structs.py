@@ -18,7 +18,7 @@ from boneyard.server.protocol import Card, Now, Seals, SeatName, Settings, Table
 class NewTable(Settings, frozen=True, forbid_unknown_fields=True):
     """A table to be opened: its settings, and who sits where."""
 
-    seats: Annotated[tuple[Annotated[str, Meta(max_length=32)], ...], Meta(max_length=7)] = ()
+    seats: Annotated[tuple[Annotated[str, Meta(max_length=32)], ...], Meta(max_length=8)] = ()
     """``me``, ``open`` or the name of a bot, from seat A on."""
     start: bool = False
     seals: Seals = field(default_factory=dict)
