@@ -28,10 +28,13 @@ const REVIEW = ['notices', 'review', 'review_page', 'moves_page', 'training', 'c
 /** Subjects of the command line, and those whose texts come from the server (docs/protocol.md). */
 const ELSEWHERE = ['admin', 'cli', 'deal', 'dominosa', 'fairness', 'faults', 'gamefile', 'illegal', 'lab', 'moves', 'notation', 'online', 'options', 'proof', 'record', 'rules', 'unknown'];
 
+const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'];
+const isPlural = (node: Node): boolean => typeof node !== 'string' && 'other' in node && Object.keys(node).every((key) => CATEGORIES.includes(key));
+
 /** `other` with every text that it lacks taken from `base`; forms of a plural are one text. */
 function over(base: Node, other: Node | undefined): Node {
   if (other === undefined) return base;
-  if (typeof base === 'string' || typeof other === 'string' || 'other' in base) return other;
+  if (typeof base === 'string' || typeof other === 'string' || isPlural(base)) return other;
   const merged: Node = { ...other };
   for (const [key, below] of Object.entries(base)) merged[key] = over(below, other[key]);
   return merged;
@@ -41,6 +44,13 @@ function texts(language: string): { [subject: string]: Node } {
   const folder = join(LOCALES, language);
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
   return files.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf-8'))).reduce((all, file) => over(file, all), {});
+}
+
+/** English texts as another language shows them: their singular is for 1 alone, not for 21. */
+function shownElsewhere(node: Node): Node {
+  if (typeof node === 'string') return node;
+  if (isPlural(node)) return { '=1': node.one ?? node.other!, other: node.other! };
+  return Object.fromEntries(Object.entries(node).map(([key, below]) => [key, shownElsewhere(below)]));
 }
 
 /** Two catalogues: the texts at `paths` or below, and the others. */
@@ -67,7 +77,7 @@ function noscript(): string {
 function writeTexts(): void {
   mkdirSync(GENERATED, { recursive: true });
   for (const name of readdirSync(GENERATED)) if (name.endsWith('.json')) rmSync(join(GENERATED, name));
-  const english = texts('en');
+  const english = shownElsewhere(texts('en'));
   for (const language of readdirSync(LOCALES)) {
     if (language.startsWith('_') || !statSync(join(LOCALES, language)).isDirectory()) continue;
     const all = over(english, texts(language)) as { [subject: string]: Node };

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from boneyard import locale
+from boneyard.locale import translation
 
 pytest.importorskip("babel", reason="the extra texts is not installed")
 
@@ -18,6 +19,8 @@ def test_the_command_helps_to_begin_a_language(run, tmp_path: Path) -> None:
     listed = got.out.splitlines()
     assert got.status == 1 and listed[:2] == ["common.seat (words in other texts): is missing", "  {seat}"]
     assert f"nl: 0 of {len(locale.load('en'))} texts" in listed[3]
+    needed = translation.playable(locale.load("en"))
+    assert listed[4] == f"What lacks is shown in English: {needed} of the first {needed}."
     run("texts", "nl", "--export", file)
     content = file.read_text(encoding="utf-8")
     filled = content.replace('msgid "Play now"\nmsgstr ""', 'msgid "Play now"\nmsgstr "Speel nu"')

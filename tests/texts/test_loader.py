@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from boneyard import locale
+from boneyard.locale import Catalogue, translation
 
 
 def catalogue(language: str = "en", **texts: object) -> locale.Catalogue:
@@ -166,17 +167,34 @@ def test_files_of_a_language_are_merged(tmp_path: Path, monkeypatch: pytest.Monk
     assert locale.available() == ["qq"]
 
 
-def language(folder: Path, files: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> None:
-    """Makes ``qq`` the only language for the running test."""
-    (folder / "qq").mkdir()
+def test_what_a_language_lacks_is_english(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first texts of Russian alone are enough to tell a match; English numbers have English plural forms."""
+    english, russian = locale.load("en"), locale.load("ru")
+    first = [key for key, _ in translation.ordered(english)][: translation.playable(english)]
+    texts = Catalogue("ru", {key: russian.forms(key) for key in first} | {"common.none": "нет"}).completed(english)
+    assert list(texts) == list(english) and texts.lacking == set(english) - set(first)
+    assert texts.text("common.tiles", n=21) == russian.text("common.tiles", n=21)
+    assert texts.text("options.all.target.value", n=21) == "21 points"
+    assert texts.extended({"options.all.target.value": "{n}"}).lacking == texts.lacking - {"options.all.target.value"}
+    files = {"en": {"a.json": '{"a": {"b": "x", "c": "y"}}'}, "qq": {"a.json": '{"a": {"c": "z"}}'}}
+    for code, found in files.items():
+        language(tmp_path, found, monkeypatch, code)
+    locale._read.cache_clear()
+    assert [locale.load("qq").text(key) for key in ("a.b", "a.c")] == ["x", "z"]
+
+
+def language(folder: Path, files: dict[str, str], monkeypatch: pytest.MonkeyPatch, code: str = "qq") -> None:
+    """Makes the languages of a folder the only ones for the running test, with one more."""
+    (folder / code).mkdir()
     for name, text in files.items():
-        (folder / "qq" / name).write_text(text, encoding="utf-8")
+        (folder / code / name).write_text(text, encoding="utf-8")
     monkeypatch.setattr(locale, "_folder", lambda: folder)
 
 
 @pytest.fixture(autouse=True)
 def fresh_cache() -> Iterator[None]:
     """No test sees a language that another one made."""
+    locale._read.cache_clear()
     yield
     locale._read.cache_clear()
 

@@ -70,7 +70,7 @@ def _check(code: str) -> None:
 def _report(own: Catalogue, texts: Catalogue, first: int) -> int:
     english = locale.load(DEFAULT)
     others = [locale.load(code) for code in locale.available() if code not in (own.language, DEFAULT)]
-    found = list(translation.faults(own, others))
+    found = list(translation.faults(own, [other for other in others if not other.lacking]))
     places = dict(translation.ordered(english))
     for key, kind in found[:first]:
         print(f"{key} ({places[key]}): {texts.text(f'cli.texts.faults.{kind}')}")
@@ -83,6 +83,9 @@ def _report(own: Catalogue, texts: Catalogue, first: int) -> int:
     files = len(list((Path(locale.__file__).parent / DEFAULT).glob("*.json")))
     have, needed = len(english) - counts["missing"], translation.playable(english)
     print(texts.text("cli.texts.sum", language=own.language, have=have, all=len(english), files=files, needed=needed))
+    if counts["missing"]:
+        lacking = sum(key not in own for key, _ in translation.ordered(english)[:needed])
+        print(texts.text("cli.texts.lacks", n=lacking, needed=needed))
     for kind, n in counts.items():
         print(texts.text("house.line", label=texts.text(f"cli.texts.faults.{kind}"), value=n))
     return 1 if set(counts) - {"long"} else 0

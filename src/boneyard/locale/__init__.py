@@ -7,7 +7,8 @@ whose keys are CLDR plural categories (``one``, ``few``, ``many``, ``other`` …
 several forms; the parameter ``n`` chooses the form.
 
 ``outline.json`` beside the folders says which clauses and decisions make up the rules page of each game, in order;
-it is the same for every language.  A further language is a further folder with the same keys.
+it is the same for every language.  A further language is a further folder with the same keys; a text that it lacks is
+the English one.
 """
 
 from __future__ import annotations
@@ -102,15 +103,20 @@ def is_plural(node: object) -> bool:
 class Catalogue:
     """The texts of one language.
 
-    ``language`` is its code.  A catalogue never changes after it is loaded.
+    ``language`` is its code, ``lacking`` are the keys whose texts are English because the language has none.  A
+    catalogue never changes after it is loaded.
     """
 
-    __slots__ = ("_texts", "language")
+    __slots__ = ("_texts", "lacking", "language")
     language: str
+    lacking: frozenset[str]
 
-    def __init__(self, language: str, texts: Mapping[str, str | Mapping[str, str]]) -> None:
+    def __init__(
+        self, language: str, texts: Mapping[str, str | Mapping[str, str]], lacking: frozenset[str] = frozenset()
+    ) -> None:
         """Create a catalogue from ``texts``, which maps dotted keys to a text or to its plural forms."""
         self.language = language
+        self.lacking = lacking
         self._texts = dict(texts)
 
     def text(self, key: str, /, **params: object) -> str:
@@ -126,7 +132,7 @@ class Catalogue:
             n = params.get("n")
             if not isinstance(n, int):
                 raise KeyError(f"text {key!r} needs the whole number 'n'")
-            found = found.get(plural(self.language, n), found["other"])
+            found = found.get(plural(DEFAULT if key in self.lacking else self.language, n), found["other"])
         if "{" not in found:
             return found
 
@@ -189,7 +195,13 @@ class Catalogue:
 
     def extended(self, more: Mapping[str, str | Mapping[str, str]]) -> Catalogue:
         """Return a catalogue with further texts, which replace those of the same key."""
-        return Catalogue(self.language, {**self._texts, **more})
+        return Catalogue(self.language, {**self._texts, **more}, self.lacking - more.keys())
+
+    def completed(self, english: Catalogue) -> Catalogue:
+        """Return a catalogue that has the texts of ``english`` for those that this one lacks."""
+        lacking = english._texts.keys() - self._texts.keys()
+        texts = {**self._texts, **{key: text for key, text in english._texts.items() if key in lacking}}
+        return Catalogue(self.language, texts, frozenset(lacking))
 
     def rule(self, game: str, item: str) -> str:
         """Return the text of a clause or decision (an id of ``outline``) for the rules page of ``game``.
@@ -247,7 +259,7 @@ def _folder() -> Traversable:
 def load(language: str | None = None) -> Catalogue:
     """Return the catalogue of ``language``, else of the environment's ``BONEYARD_LANGUAGE``, else of English.
 
-    A region is allowed and ignored: ``pl_PL.UTF-8`` is ``pl``.  Raises ``LanguageError`` (a ``ValueError``) naming
+    A region is allowed and ignored: ``pl_PL.UTF-8`` is ``pl``.  A text that the language lacks is English.  Raises ``LanguageError`` (a ``ValueError``) naming
     the nearest language if there are no texts.
     """
     wanted = language or os.environ.get(VARIABLE) or DEFAULT
@@ -296,7 +308,8 @@ def _outlines() -> dict[str, tuple[tuple[str, tuple[str, ...]], ...]]:
 
 @lru_cache(maxsize=8)
 def _read(code: str) -> Catalogue:
-    return of_folder(_folder() / code, code)
+    found = of_folder(_folder() / code, code)
+    return found if code == DEFAULT else found.completed(_read(DEFAULT))
 
 
 def of_folder(folder: Traversable, code: str) -> Catalogue:

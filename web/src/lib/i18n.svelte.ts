@@ -23,7 +23,8 @@ export const languages: string[] = Object.keys(files)
   .filter((code, place, all) => all.indexOf(code) === place)
   .sort();
 
-const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'];
+/** The categories of CLDR, and `=1`: the singular of an English text that stands for one of another language. */
+const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other', '=1'];
 
 function isPlural(node: Node): node is Record<string, string> {
   return typeof node === 'object' && 'other' in node && Object.keys(node).every((key) => CATEGORIES.includes(key));
@@ -65,7 +66,7 @@ export class Catalogue {
   }
 
   private form(forms: Record<string, string>, n: number): string {
-    return forms[this.plurals.select(Math.abs(n))] ?? forms.other!;
+    return (Math.abs(n) === 1 ? forms['=1'] : undefined) ?? forms[this.plurals.select(Math.abs(n))] ?? forms.other!;
   }
 
   /** The keys in a group, in the order of the file. */
