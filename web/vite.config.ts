@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
 import { licences, writeFonts } from './fonts';
 import { png } from './icons';
 import { writeWorker } from './offline';
+import { formsOf, NAMED, uses } from './src/lib/terms';
 
 type Node = { [key: string]: Node } | string;
 
@@ -22,13 +23,13 @@ const HOME = [
 /** Subjects that the home page does not show. */
 const PAGES = ['events', 'reasons'];
 /** Subjects that are fetched when a page that shows them is opened. */
-const RULES = ['glossary', 'history'];
+const RULES = ['glossary', 'history', 'terms'];
 const PUZZLE = ['puzzle'];
 const REVIEW = ['notices', 'review', 'review_page', 'moves_page', 'training', 'coach'];
 /** Subjects of the command line, and those whose texts come from the server (docs/protocol.md). */
 const ELSEWHERE = ['admin', 'cli', 'deal', 'dominosa', 'fairness', 'faults', 'gamefile', 'illegal', 'lab', 'moves', 'notation', 'online', 'options', 'proof', 'record', 'rules', 'unknown'];
 
-const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'];
+const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other', '=1'];
 const isPlural = (node: Node): boolean => typeof node !== 'string' && 'other' in node && Object.keys(node).every((key) => CATEGORIES.includes(key));
 
 /** `other` with every text that it lacks taken from `base`; forms of a plural are one text. */
@@ -106,6 +107,23 @@ function writeTexts(): void {
     writeFileSync(join(GENERATED, `${language}.review.json`), JSON.stringify(review));
   }
   writeFileSync(join(GENERATED, 'outline.json'), readFileSync(join(LOCALES, 'outline.json')));
+  writeFileSync(join(GENERATED, 'terms.json'), JSON.stringify(gamesOfTerms()));
+}
+
+/** The games whose own rules use a term, or the number of many: those of the English rules, without what is on every page. */
+function gamesOfTerms(): { [term: string]: string[] | number } {
+  const outline = JSON.parse(readFileSync(join(LOCALES, 'outline.json'), 'utf-8')) as { [game: string]: { [section: string]: string[] } };
+  const items = Object.entries(outline).map(([game, sections]) => [game, Object.values(sections).flat()] as const);
+  const { glossary, rules } = texts('en') as { glossary: { [term: string]: { words: string } }; rules: { [key: string]: Node } };
+  const at = (node: Node | undefined, path: string[]) => path.reduce<Node | undefined>((below, key) => (typeof below === 'object' ? below[key] : undefined), node);
+  const textOf = (game: string, item: string) => {
+    const path = item.includes('/') ? ['decisions', ...item.split('/')] : ['clauses', item];
+    return (at(rules.games, [game, ...path]) ?? at(rules, path)) as string;
+  };
+  const pages = items.map(([game, found]) => [game, found.filter((item) => !items.every(([, others]) => others.includes(item))).map((item) => textOf(game, item)).join('\n')] as const);
+  const gamesOf = (words: string[]) => pages.filter(([, page]) => uses(page, words)).map(([game]) => game);
+  const found = Object.entries(glossary).map(([term, { words }]) => [term, gamesOf(formsOf(words).words)] as const);
+  return Object.fromEntries(found.map(([term, games]) => [term, games.length > NAMED ? games.length : games]));
 }
 
 /** Icons in dots: for tabs, home screens and the manifest. */
@@ -126,7 +144,7 @@ const CHUNKS = [
   { name: 'notices', test: /pages\/Notices\.|components\/Called\.|lib\/push/ },
   // How a match was played: its page, and what one learns from all of them.
   { name: 'Review', test: /pages\/Review\.|components\/(Course|Training)\./ },
-  { name: 'Rules', test: /pages\/(Rules|SavedSet)\.|components\/RulesPage\./ },
+  { name: 'Rules', test: /pages\/(Rules|SavedSet)\.|components\/RulesPage\.|lib\/terms/ },
   // Two short pages of texts alone.
   { name: 'read', test: /pages\/(Glossary|History)\./ },
 ];

@@ -86,6 +86,8 @@ test('each language has all texts with the same placeholders', () => {
 test('plural forms follow the language', () => {
   const polish = new Catalogue('pl', { a: { one: '{n} kostka', few: '{n} kostki', many: '{n} kostek', other: '{n} kostki' } });
   expect([1, 3, 5, 22].map((n) => polish.text('a', { n }))).toEqual(['1 kostka', '3 kostki', '5 kostek', '22 kostki']);
+  const partial = new Catalogue('ru', { a: { '=1': '{n} tile', other: '{n} tiles' } });
+  expect([1, 2, 21].map((n) => partial.text('a', { n }))).toEqual(['1 tile', '2 tiles', '21 tiles']);
   const brazilian = new Catalogue('pt', { a: { one: '{n} pedra', other: '{n} pedras' } });
   expect([0, 1, 2, 21, 1_000_000].map((n) => brazilian.text('a', { n }))).toEqual(['0 pedra', '1 pedra', '2 pedras', '21 pedras', '1000000 pedras']);
 });

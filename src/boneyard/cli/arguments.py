@@ -15,6 +15,7 @@ from boneyard.locale import Catalogue
 COMMANDS = (
     "games",
     "rules",
+    "glossary",
     "play",
     "replay",
     "review",

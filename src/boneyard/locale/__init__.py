@@ -259,8 +259,8 @@ def _folder() -> Traversable:
 def load(language: str | None = None) -> Catalogue:
     """Return the catalogue of ``language``, else of the environment's ``BONEYARD_LANGUAGE``, else of English.
 
-    A region is allowed and ignored: ``pl_PL.UTF-8`` is ``pl``.  A text that the language lacks is English.  Raises ``LanguageError`` (a ``ValueError``) naming
-    the nearest language if there are no texts.
+    A region is allowed and ignored: ``pl_PL.UTF-8`` is ``pl``.  A text that the language lacks is English.  Raises
+    ``LanguageError`` (a ``ValueError``) naming the nearest language if there are no texts.
     """
     wanted = language or os.environ.get(VARIABLE) or DEFAULT
     known = available()
