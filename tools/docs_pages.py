@@ -28,6 +28,8 @@ ROOT = Path(__file__).parents[1]
 addresses = runpy.run_path(str(ROOT / "tools/release.py"))["addresses"]
 RECORD = re.compile(r"^```bones\n(.*?)^```\n", re.MULTILINE | re.DOTALL)
 HELP_COLUMNS = 100
+PUZZLE_DAYS = 7
+"""Days whose puzzles are written; a device makes those of later days."""
 
 
 def on_config(config: Any) -> Any:
@@ -58,6 +60,15 @@ def on_files(files: Any, config: Any) -> Any:
     for uri, content in pages.items():
         files.append(File.generated(config, uri, content=content))
     return files
+
+
+def on_post_build(config: Any) -> None:
+    """Put the game that needs no server into ``play/``, if it is built: its engine runs the blocks of the pages too."""
+    from boneyard.server import site
+    from boneyard.server.clock import today
+
+    if site.is_built():
+        site.write(Path(config.site_dir) / "play", today(), PUZZLE_DAYS)
 
 
 def on_page_markdown(markdown: str, page: Any, config: Any, files: Any) -> str:

@@ -14,7 +14,7 @@ from boneyard.lab import checkpoint
 from boneyard.lab.checkpoint import Checkpoint
 from boneyard.lab.equilibrium import Equilibrium, equilibrium
 from boneyard.lab.exact import Plan, SmallGame, block_game, grown
-from boneyard.lab.jobs import Pool
+from boneyard.lab.pool import Pool
 
 
 @pytest.fixture(scope="module")

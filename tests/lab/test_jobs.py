@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from boneyard.lab import jobs
+from boneyard.lab import jobs, pool
 
 
 @pytest.mark.parametrize("threads", [False, True])
@@ -28,7 +28,7 @@ class InterruptedPool(ProcessPoolExecutor):
 
 @pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")
 def test_ctrl_c_while_a_process_starts_is_not_lost(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(jobs, "ProcessPoolExecutor", InterruptedPool)
+    monkeypatch.setattr(pool, "ProcessPoolExecutor", InterruptedPool)
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     try:
         with pytest.raises(KeyboardInterrupt):

@@ -14,7 +14,7 @@ from boneyard.errors import BoneyardError, FileError
 from boneyard.lab import checkpoint, training
 from boneyard.lab.checkpoint import Checkpoint
 from boneyard.lab.exact import block_game
-from boneyard.lab.jobs import Pool
+from boneyard.lab.pool import Pool
 from boneyard.lab.training import Adam, fitted, likelihood, train, watch, zeros
 from boneyard.play.setup import engine_numbers
 

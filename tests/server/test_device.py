@@ -6,6 +6,7 @@ import subprocess
 import warnings
 from collections.abc import Callable
 from datetime import date
+from doctest import DocTestParser
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -268,6 +269,27 @@ def test_a_page_plays_what_a_server_plays(matches: int) -> None:
     played = subprocess.run(words, check=False, capture_output=True, text=True)
     assert played.returncode == 0, played.stderr[-2000:]
     assert played.stdout.split("\n")[:matches] == in_thread(lambda: asyncio.run(digests(0, matches)))
+
+
+def test_a_page_runs_the_blocks_of_the_documentation(tmp_path: Path) -> None:
+    """The console of a page shows what docs/try.md has, boards as pictures; the laboratory runs without processes."""
+    if not (ENGINE / "engine.json").exists():
+        left_out("the engine is not built (`make engine`)")
+    text = (Path(__file__).parents[2] / "docs/try.md").read_text(encoding="utf-8")
+    blocks = DocTestParser().get_examples(text)
+    file = tmp_path / "blocks.py"
+    file.write_text(
+        f"import json\nfrom boneyard.server.device.console import Console\nBLOCKS = {[one.source for one in blocks]}\n"
+        "async def digests():\n    console = Console()\n    return [json.dumps(console.run(one)) for one in BLOCKS]\n"
+    )
+    words = ["node", Path(__file__).parents[1] / "support/engine.mjs", ENGINE, PYODIDE, file]
+    played = subprocess.run(words, check=False, capture_output=True, text=True)
+    assert played.returncode == 0, played.stderr[-2000:]
+    shown = [json.loads(line) for line in played.stdout.splitlines()]
+    for block, parts in zip(blocks, shown, strict=True):
+        (kind, content), *more = parts or [["text", ""]]
+        assert kind == "svg" if block.want.startswith("<") else (content == block.want.strip()), (block.source, parts)
+        assert not more
 
 
 def test_the_engine_is_small_and_only_its_script_compiles() -> None:

@@ -1,6 +1,7 @@
 /**
- * The workers of a page without a server: the host, which keeps the tables, and the thinker, which does its jobs.
- * Both run the package in Pyodide; the page that starts them joins them by a channel (`src/lib/device.svelte.ts`).
+ * The workers of a page without a server: the host, which keeps the tables, and the thinker, which does its jobs; and the
+ * console of a page of the documentation.  All run the package in Pyodide; the page that starts host and thinker joins
+ * them by a channel (`src/lib/device.ts`).
  */
 
 import createPyodideModule from 'pyodide/pyodide.asm.mjs';
@@ -8,9 +9,10 @@ import { boot, speak, type Manifest, type Python } from './boot';
 import { Disk } from './disk';
 
 interface Beginning {
-  role: 'host' | 'thinker';
+  role: 'host' | 'thinker' | 'console';
   manifest: Manifest;
   base: string;
+  /** Between host and thinker; a console has none. */
   peer: MessagePort;
 }
 
@@ -49,9 +51,20 @@ async function start({ role, manifest, base, peer }: Beginning): Promise<void> {
   }) as typeof fetch;
   const python = await boot(manifest, read, { indexURL: base, stdLibURL: `${base}stdlib.zip`, createPyodideModule });
   globalThis.fetch = ask;
-  if (role === 'thinker') think(python, peer);
+  if (role === 'console') converse(python);
+  else if (role === 'thinker') think(python, peer);
   else await host(python, peer, manifest, read);
   post({ ready: true });
+}
+
+/** Run blocks: `{ run, source }` is answered by `{ ran, shown }` with pairs of kind and content. */
+function converse(python: Python): void {
+  const console = python.pyimport('boneyard.server.device.console').Console();
+  onmessage = ({ data }: MessageEvent<{ run: number; source: string }>) => {
+    const found = console.run(data.source);
+    post({ ran: data.run, shown: found.toJs() });
+    found.destroy();
+  };
 }
 
 function think(python: Python, peer: MessagePort): void {

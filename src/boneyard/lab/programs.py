@@ -18,7 +18,6 @@ import socket
 import subprocess
 from collections.abc import Callable
 from contextlib import suppress
-from multiprocessing.util import Finalize
 from random import Random
 from time import monotonic
 from typing import Final, Literal, NamedTuple, Protocol, TextIO, get_args
@@ -290,7 +289,7 @@ class Programs:
     def __init__(self) -> None:
         self._idle: dict[tuple[str, ProgramLimits], list[Program]] = {}
         self._all: list[Program] = []
-        Finalize(self, self._close_all, exitpriority=10)  # in processes of the arena too
+        self._ends: object = None
 
     def take(self, name: str, limits: ProgramLimits) -> Program:
         """Return a program that begins a deal.  Raises ``BotFault``."""
@@ -300,6 +299,7 @@ class Programs:
         else:
             program = Program(name, limits)
             self._all.append(program)
+            self._end_with_process()
         try:
             program.new()
         except BotFault:
@@ -315,6 +315,13 @@ class Programs:
         """End a program that made a fault."""
         self._all.remove(program)
         program.close()
+
+    def _end_with_process(self) -> None:
+        """Close all programs at the end of this process, which may be a worker of the arena."""
+        if self._ends is None:
+            from multiprocessing.util import Finalize  # only here: the interpreter of a page has no processes
+
+            self._ends = Finalize(self, self._close_all, exitpriority=10)
 
     def _close_all(self) -> None:
         while self._all:
