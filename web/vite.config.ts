@@ -25,7 +25,7 @@ const PAGES = ['events', 'reasons'];
 /** Subjects that are fetched when a page that shows them is opened. */
 const RULES = ['glossary', 'history', 'terms'];
 const PUZZLE = ['puzzle'];
-const REVIEW = ['notices', 'review', 'review_page', 'moves_page', 'training', 'coach'];
+const REVIEW = ['notices', 'people', 'review', 'review_page', 'moves_page', 'training', 'coach'];
 /** Subjects of the command line, and those whose texts come from the server (docs/protocol.md). */
 const ELSEWHERE = ['admin', 'cli', 'deal', 'dominosa', 'fairness', 'faults', 'gamefile', 'illegal', 'lab', 'moves', 'notation', 'online', 'options', 'proof', 'record', 'rules', 'unknown'];
 
@@ -142,6 +142,8 @@ const CHUNKS = [
   // Shared by the page of the puzzle, its lessons, and the statistics on the page of a player.
   { name: 'puzzle', test: /components\/Puzzle(Board|Step|Tiles|Calendar)\.|lib\/puzzle/ },
   { name: 'notices', test: /pages\/Notices\.|components\/Called\.|lib\/push/ },
+  // The page of a player, of a pair, and the desk where reports are decided.
+  { name: 'people', test: /pages\/(Player|Desk)\.|components\/(Backs|Company|Ties|MyPeople|Pair)\./ },
   // How a match was played: its page, and what one learns from all of them.
   { name: 'Review', test: /pages\/Review\.|components\/(Course|Training)\./ },
   { name: 'Rules', test: /pages\/(Rules|SavedSet)\.|components\/RulesPage\.|lib\/terms/ },

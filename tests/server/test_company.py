@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import sqlite3
 from collections.abc import Iterator
 from itertools import pairwise
@@ -10,11 +11,16 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 from harness import Guest, Server
+from threads import in_thread
 
 from boneyard.cli import main
-from boneyard.server.api.company import queries
+from boneyard.server.api.company import pages, queries
+from boneyard.server.api.company.structs import PairWishes
+from boneyard.server.api.people import queries as people
 from boneyard.server.errors import CommandRejected
-from boneyard.server.store import schema
+from boneyard.server.ports import ArchivedMatch
+from boneyard.server.protocol import MatchSummary
+from boneyard.server.store import archive, schema
 
 
 @pytest.fixture
@@ -25,6 +31,81 @@ def database() -> Iterator[sa.Connection]:
         people = [{"id": f"u{n}", "name": f"P{n}", "created": 0} for n in range(queries.MOST_TIES + 2)]
         connection.execute(sa.insert(schema.users), people)
         yield connection
+
+
+USERS = ("ana", "ben", "eva", "ivo")
+
+
+def evening(rng: random.Random, connection: sa.Connection) -> list[tuple[list[str], str]]:
+    """Archive matches of four people as pairs and of two alone; who sat at A, B, C and D, and the side that won."""
+    played = []
+    for number in range(60):
+        sides = rng.choice((["AC", "BD"], ["A", "B"]))
+        seats = "".join(sorted("".join(sides)))
+        sitting, winner = rng.sample(USERS, len(seats)), rng.choice(sides)
+        users = dict(zip(seats, sitting, strict=True))
+        summary = MatchSummary(
+            game="obicni" if len(seats) == 4 else "fives", players=len(seats), options={}, names=users, sides=sides,
+            winners=[winner], losers=[], totals=dict.fromkeys(sides, 0), id=f"t.{number}", rounds=1,
+            ended=1000 + number,
+        )  # fmt: skip
+        for statement, rows in archive.statements(ArchivedMatch(summary, "", users, {})):
+            connection.execute(statement, rows)
+        played.append((sitting, winner))
+    return played
+
+
+def test_a_page_is_a_fold_of_the_results(database: sa.Connection) -> None:
+    database.execute(sa.insert(schema.users), [{"id": user, "name": user.title(), "created": 7} for user in USERS])
+    played = evening(random.Random(5), database)
+    page = pages.player(database, "ana", "ana")
+    assert page is not None and page.shown and page.since == 7
+    for user in USERS[1:]:
+        both = [(sitting, side) for sitting, side in played if {"ana", user} <= set(sitting)]
+        place = [
+            (sitting.index("ana"), sitting.index(user), "ABCD".index(side[0]), len(sitting)) for sitting, side in both
+        ]
+        against = [(mine % 2 == won, theirs % 2 == won) for mine, theirs, won, _ in place if mine % 2 != theirs % 2]
+        rival = next(one for one in page.rivals if one.user.id == user)
+        assert (rival.won, rival.lost) == (sum(mine for mine, _ in against), sum(theirs for _, theirs in against))
+        assert rival.last == [mine for mine, _ in against][-10:]
+        beside = [mine % 2 == won for mine, theirs, won, _ in place if mine % 2 == theirs % 2]
+        partner = next(one for one in page.partners if one.user.id == user)
+        assert (partner.played, partner.won) == (len(beside), sum(beside))
+        both_of_us = pages.pair(database, "ana", user, "ana")
+        assert both_of_us is not None and sum(one.won for one in both_of_us.games) == partner.won
+    people.delete(database, "ben")
+    left = pages.player(database, "ana", "ana")
+    assert left is not None and {one.user.id for one in left.rivals} == {"eva", "ivo"}
+
+
+@pytest.mark.parametrize(("shown", "seen"), [("all", "yyy"), ("friends", "yyn"), (None, "yyn"), ("nobody", "ynn")])
+def test_a_page_is_for_whom_its_owner_wants(shown: Any, seen: str, database: sa.Connection) -> None:
+    if shown:
+        queries.set_shown(database, "u0", shown)
+    for one, other in (("u0", "u1"), ("u1", "u0"), ("u2", "u0")):
+        queries.set_tie(database, one, other, "follow", 0)
+    for asks, allowed in zip(("u0", "u1", "u2"), seen, strict=True):
+        page = pages.player(database, asks, "u0")
+        assert page is not None and page.shown is (allowed == "y"), asks
+        assert page.shown or page.since == 0
+
+
+def test_partners_who_are_friends_name_their_pair(database: sa.Connection) -> None:
+    database.execute(sa.insert(schema.users), [{"id": user, "name": user.title(), "created": 7} for user in USERS])
+    wishes = PairWishes("Sea and Stone", 3)
+    queries.set_tie(database, "ana", "ben", "follow", 0)
+    queries.set_tie(database, "ben", "ana", "follow", 0)
+    assert not pages.name_pair(database, "ana", "ben", wishes)  # they have not played together
+    evening(random.Random(5), database)
+    assert not pages.name_pair(database, "ana", "eva", wishes)  # they are no friends
+    assert pages.name_pair(database, "ben", "ana", wishes)
+    page = pages.pair(database, "ben", "ana", "ben")
+    assert page is not None and (page.name, page.back, page.mine) == ("Sea and Stone", 3, True)
+    assert pages.pair(database, "eva", "ana", "ben") is None
+    assert pages.pairs_of(database, "ana") == {"ben": wishes}
+    people.delete(database, "ana")
+    assert database.execute(sa.select(schema.pairs)).all() == []
 
 
 def tie(guest: Guest, other: Guest, kind: str | None) -> None:
@@ -135,7 +216,7 @@ def test_a_report_has_the_log_of_its_table_and_a_desk_decides_it(
 
     database = f"sqlite:///{server.folder / 'server.db'}"
     assert server.get("/api/reports", desk.token)[0] == 403
-    assert main(["admin", "desk", desk.id, "--database", database]) == 0
+    assert in_thread(lambda: main(["admin", "desk", desk.id, "--database", database])) == 0
     assert "Eva" in capsys.readouterr().out
     [report] = [one for one in server.get("/api/reports", desk.token)[1]["open"] if one["table"] == table]
     assert (report["by"]["name"], report["about"]["name"], report["text"]) == ("Ana", "Ben", "rude")
@@ -150,7 +231,7 @@ def test_a_report_has_the_log_of_its_table_and_a_desk_decides_it(
     assert server.post(f"/api/reports/{report['id']}", verdict, desk.token)[0] == 204
     assert server.post(f"/api/reports/{report['id']}", verdict, desk.token)[0] == 404
     assert server.post("/api/tables", {"game": "fives", "players": 2}, ben.token)[0] == 403
-    assert main(["admin", "desk", desk.id, "--remove", "--database", database]) == 0
+    assert in_thread(lambda: main(["admin", "desk", desk.id, "--remove", "--database", database])) == 0
     assert server.get("/api/reports", desk.token)[0] == 403
 
 

@@ -41,7 +41,8 @@ PLACES: Final[Mapping[str, tuple[str, ...]]] = {
     "other texts of the pages": ("web", "online"),
     "house rules": ("options",),
     "rules pages": ("rules", "glossary"),
-    "puzzles and reviews": ("puzzle", "moves_page", "moves", "review_page", "review", "training", "coach", "notices"),
+    "puzzles and reviews": ("puzzle", "moves_page", "moves", "review_page", "review", "training", "coach"),
+    "people and notices": ("people", "notices"),
 }  # fmt: skip
 """Groups of texts by place, those that people see most first; above `PLAYABLE` is what a match in the browser needs.
 All other groups come last."""

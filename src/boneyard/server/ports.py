@@ -68,6 +68,8 @@ class MatchResult(NamedTuple):
     """How many other people played."""
     faced: list[str]
     """The bots on other sides, by their names."""
+    side: str
+    """The seats of the user's side."""
 
 
 class ArchivedMatch(NamedTuple):
@@ -89,7 +91,9 @@ class ArchivedMatch(NamedTuple):
             own = [side for side in summary.sides if any(users.get(seat) == user for seat in side)]
             if len(own) == 1:
                 faced = {bots[seat] for side in summary.sides if side not in own for seat in side if seat in bots}
-                found[user] = MatchResult(own[0] in summary.winners, len(set(users.values())) - 1, sorted(faced))
+                found[user] = MatchResult(
+                    own[0] in summary.winners, len(set(users.values())) - 1, sorted(faced), own[0]
+                )
         return found
 
 

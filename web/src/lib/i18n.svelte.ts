@@ -248,6 +248,11 @@ export function regional(): string {
   return navigator.languages.find((tag) => tag.startsWith(`${language}-`)) ?? language;
 }
 
+/** A day, without its time. */
+export function day(time: number): string {
+  return new Intl.DateTimeFormat(regional(), { dateStyle: 'medium' }).format(new Date(time));
+}
+
 export function when(time: string | number | Date): string {
   return new Intl.DateTimeFormat(regional(), { dateStyle: 'medium', timeStyle: 'short' }).format(
     new Date(time),

@@ -49,6 +49,7 @@ def _results(match: ArchivedMatch) -> list[Statement]:
             "won": result.won,
             "people": result.people,
             "bots": " ".join(result.faced),
+            "side": result.side,
         }
         for user, result in match.results().items()
     ]

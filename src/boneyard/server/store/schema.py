@@ -285,11 +285,27 @@ results = Table(
     Column("won", Boolean, nullable=False),
     Column("people", Integer, nullable=False),
     Column("bots", Text, nullable=False),
+    Column("side", String(8), nullable=False),
 )
-"""What each user has won and lost: ``kind`` and ``source`` are where (a match by its id); ``people`` are other users
-who played, ``bots`` the names of the bots on other sides, with spaces between."""
+"""The one table of results: what each user has won and lost, from which head-to-heads, pairs and pages are counted.
+
+``kind`` and ``source`` are where (a match by its id); ``people`` are other users who played, ``bots`` the names of the
+bots on other sides, with spaces between, ``side`` the user's: users with another one in the same source were opponents.
+"""
 
 Index("results_of_user", results.c.user_id, results.c.ended)
+Index("results_of_source", results.c.source)
+
+pairs = Table(
+    "pairs",
+    metadata,
+    Column("first", USER_ID, primary_key=True),
+    Column("second", USER_ID, primary_key=True, index=True),
+    Column("name", String(24), nullable=False),
+    Column("back", Integer, nullable=False),
+)
+"""What two partners, in the order of their ids, call themselves, and the back of their tiles (a colour by its number).
+"""
 
 solved_puzzles = Table(
     "solved_puzzles",

@@ -121,13 +121,13 @@ def set_role(connection: Connection, user: str, role: str, *, has: bool) -> None
         connection.execute(sa.insert(schema.roles), [{"user_id": user, "role": role}])
 
 
-def invite(connection: Connection, by: str, to: str, table: str, number: int, at: int) -> None:
-    """Put an invitation into the outbox if the user follows who invites, and few have come in an hour."""
-    if tie_of(connection, to, by) != "follow":
-        return
+def invite(connection: Connection, by: str, to: str, table: str, number: int, at: int) -> bool:
+    """Put an invitation into the outbox if the user follows who invites and few came in an hour; return whether so."""
     recent = sa.select(sa.func.count()).where(
         _N.user_id == to, _N.kind == outbox.INVITE, _N.at > at - HOUR_MS, _N.subject != table
     )
-    if connection.execute(recent).scalar_one() < MOST_INVITATIONS:
-        put = outbox.putting(connection.dialect)
-        connection.execute(put, [outbox.row(to, outbox.INVITE, table, number, at, by)])
+    if tie_of(connection, to, by) != "follow" or connection.execute(recent).scalar_one() >= MOST_INVITATIONS:
+        return False
+    put = outbox.putting(connection.dialect)
+    connection.execute(put, [outbox.row(to, outbox.INVITE, table, number, at, by)])
+    return True

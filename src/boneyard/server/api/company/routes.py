@@ -5,11 +5,12 @@ from __future__ import annotations
 from litestar import get, put
 
 from boneyard.server.api.base import Id, known, missing, somebody
-from boneyard.server.api.company import queries
-from boneyard.server.api.company.structs import MyPeople, NewTie, PageWishes
+from boneyard.server.api.company import pages, queries
+from boneyard.server.api.company.structs import MyPeople, NewTie, PageWishes, PairPage, PairWishes, PlayerPage
 from boneyard.server.api.people.queries import Person
 from boneyard.server.api.services import Services
 from boneyard.server.clock import now_ms
+from boneyard.server.names import clean_name
 
 
 @get("/api/people", tags=["people"])
@@ -38,4 +39,34 @@ async def tie(services: Services, person: Person | None, user_id: Id, data: NewT
         raise missing()
 
 
-ROUTES = [my_people, change_page, tie]
+@get("/api/players/{user_id:str}", tags=["people"])
+async def player(services: Services, person: Person | None, user_id: Id) -> PlayerPage:
+    """Return the page of a user by id or login: games, rivals, partners and matches, if I may see it."""
+    asks = person.id if person is not None else ""
+    found = await services.store.read(lambda db: pages.player(db, asks, user_id))
+    if found is None:
+        raise missing()
+    return found
+
+
+@get("/api/players/{user_id:str}/with/{other:str}", tags=["people"])
+async def pair(services: Services, person: Person | None, user_id: Id, other: Id) -> PairPage:
+    """Return the page of two partners."""
+    asks = person.id if person is not None else ""
+    found = await services.store.read(lambda db: pages.pair(db, asks, user_id, other))
+    if found is None:
+        raise missing()
+    return found
+
+
+@put("/api/players/{user_id:str}/with/me", tags=["people"])
+async def name_pair(services: Services, person: Person | None, user_id: Id, data: PairWishes) -> PairWishes:
+    """Give a friend and me, who have been partners, a name and the back of our tiles."""
+    who = somebody(person)
+    wishes = PairWishes(clean_name(data.name) if data.name.strip() else "", data.back)
+    if not await services.store.write(lambda db: pages.name_pair(db, who.id, user_id, wishes)):
+        raise missing()
+    return wishes
+
+
+ROUTES = [my_people, change_page, tie, player, pair, name_pair]

@@ -7,6 +7,7 @@ from typing import Protocol
 
 from sqlalchemy.engine import Connection
 
+from boneyard.server.api.company import pages
 from boneyard.server.api.company import queries as company
 from boneyard.server.api.desk import queries as desk
 from boneyard.server.api.matches import queries as played
@@ -87,6 +88,7 @@ class Belongings:
                 notices=notices.of_user(db, person.id),
                 devices=[device.shown() for device in notices.devices_of(db, [person.id])],
                 wishes=notices.wishes_of(db, [person.id]).get(person.id),
+                pairs=pages.pairs_of(db, person.id),
                 ties=company.ties_of(db, person.id),
                 shown=company.shown_of(db, person.id),
                 reports=desk.sent_by(db, person.id),

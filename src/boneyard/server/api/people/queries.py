@@ -213,7 +213,7 @@ def delete(connection: Connection, user: str) -> None:
         s.recovery_codes, s.passkeys, s.notices, s.devices, s.wishes, s.ties, s.reports, s.roles,
     ):  # fmt: skip
         connection.execute(sa.delete(table).where(table.c.user_id == user))
-    for other in (s.ties.c.other, s.reports.c.about, s.notices.c.by):
+    for other in (s.ties.c.other, s.reports.c.about, s.notices.c.by, s.pairs.c.first, s.pairs.c.second):
         connection.execute(sa.delete(other.table).where(other == user))
     connection.execute(sa.delete(schema.users).where(_C.id == user))
 

@@ -8,7 +8,7 @@ from typing import Annotated
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from boneyard.reviews.training import LedTile, Lesson
-from boneyard.server.api.company.structs import Shown, Tie
+from boneyard.server.api.company.structs import PairWishes, Shown, Tie
 from boneyard.server.api.desk.structs import SentReport
 from boneyard.server.api.matches.structs import PlayedMatch
 from boneyard.server.api.notices.structs import Device, Notice, Wishes
@@ -202,6 +202,8 @@ class Export(Struct, frozen=True):
     notices: Sequence[Notice]
     devices: Sequence[Device]
     wishes: Wishes | None
+    pairs: dict[str, PairWishes]
+    """What the user and their partners call themselves, by the partner."""
     ties: Sequence[Tie]
     shown: Shown
     """Who may see the page of the user."""

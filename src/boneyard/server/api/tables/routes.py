@@ -131,8 +131,8 @@ async def invite(services: Services, person: Person | None, table_id: Id, data: 
     services.callers.invitation(who.id, data.user)
     if (await services.store.read(lambda db: company.blocks_between(db, who.id, {data.user}))).by_other:
         return InvitationSent(False)
-    await services.store.write(lambda db: company.invite(db, who.id, data.user, table_id, seq, now_ms()))
-    return InvitationSent(services.invite(said))
+    sent = await services.store.write(lambda db: company.invite(db, who.id, data.user, table_id, seq, now_ms()))
+    return InvitationSent(services.invite(said), sent)
 
 
 def _may_invite(db: Connection, user: str, other: str) -> bool:

@@ -81,6 +81,7 @@ class TableNow(Struct, frozen=True):
 
 
 class InvitationSent(Struct, frozen=True):
-    """Whether a page of the user who is invited is open, and shows it at once."""
+    """Whether a page of the user who is invited is open, and shows it at once; and whether it is a notice too."""
 
     shown: bool
+    sent: bool = False
