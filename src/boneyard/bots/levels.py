@@ -20,6 +20,7 @@ from boneyard.play.actions import Action
 from boneyard.play.view import View
 
 if TYPE_CHECKING:
+    from boneyard.bots.belief import Worlds
     from boneyard.bots.playing.aims import Objective
     from boneyard.bots.playing.search import Valued
     from boneyard.bots.playing.sight import Sight
@@ -138,12 +139,15 @@ def unit(weights: tuple[float, ...]) -> float:
     return sqrt(sum(used) / len(used)) if used else 1.0
 
 
-def by_sight(view: View) -> list[tuple[float, dict[Action, float]]]:
-    """Return for every level the share of its choices that it searches, and how likely the others take each action."""
+def by_sight(view: View, worlds: Worlds | None = None) -> list[tuple[float, dict[Action, float]]]:
+    """Return for every level the share of its choices that it searches, and how likely the others take each action.
+
+    ``worlds`` are any that the view allows, if there are some already.
+    """
     from boneyard.bots.playing.families import family
     from boneyard.bots.playing.sight import Sight
 
-    sight, needed = Sight.of(view), needed_points(view)
+    sight, needed = Sight.of(view, worlds), needed_points(view)
     levels = [seen_at(place) for place in places(family(view.rules))]
     return [(level.search, sighted(sight, level, None, needed)) for level in levels]
 

@@ -68,7 +68,7 @@ def judge(view: View, played: Action | None, effort: Effort, seed: int, scale: f
     place = best if given is None else given
     chances = dict(zip(search.actions, search.chances, strict=True))
     mixed = sum(chances.get(action, 0.0) * mean for action, mean in zip(actions, means, strict=True))
-    levels, errors = by_sight(view), crossed(worths)
+    levels, errors = by_sight(view, search.drawn), crossed(worths)
     values = [
         Value(
             action,
@@ -125,12 +125,16 @@ class Pair(NamedTuple):
 def worlds_again(loss: Estimate, is_best: bool, effort: Effort, scale: float) -> int:
     """Return in how many worlds to value the loss of a choice again, 0 for those in which little can be hidden.
 
-    So many that the interval becomes ``DOUBTFUL`` to either side, if the effort has them.
+    So many that the interval becomes ``DOUBTFUL`` to either side, if the effort has them.  If it has not, and a loss as
+    large as this would be too close to call even in all of them, the least number will do.
     """
     mean, high, reach = (x / scale for x in (loss.mean, loss.high, loss.high - loss.mean))
-    if is_best or mean < NOTABLE or high < DOUBTFUL or (loss.low > 0 and mean < DOUBTFUL):
+    if not effort.again or is_best or mean < NOTABLE or high < DOUBTFUL or (loss.low > 0 and mean < DOUBTFUL):
         return 0
-    return max(effort.again // LEAST_AGAIN, min(effort.again, round(effort.kept * (reach / DOUBTFUL) ** 2)))
+    wanted, least = effort.kept * (reach / DOUBTFUL) ** 2, effort.again // LEAST_AGAIN
+    if wanted > effort.again and mean < reach * sqrt(effort.kept / effort.again):
+        return least
+    return max(least, min(effort.again, round(wanted)))
 
 
 def look_again(view: View, belief: Belief, worlds: int, seed: int, actions: Sequence[Action]) -> Pair:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import compress
 from typing import TYPE_CHECKING, NamedTuple
 
 from boneyard.bots.belief import Worlds
@@ -64,6 +65,8 @@ class Outlook:
     worlds: Worlds
     likely: Sequence[float]
     action: Action
+    hands: Sequence[Sequence[int]]
+    """Of each seat its hand in each world, as a set of tiles."""
 
     @cached_property
     def seat(self) -> int:
@@ -205,11 +208,8 @@ class Outlook:
     @cached_property
     def alone(self) -> float:
         """The chance that no other seat has a tile that fits, if there are three seats or more."""
-        rules, fits = self.view.rules, self._fitting
-        others = [seat for seat in range(rules.players) if seat != self.seat]
-        if self.next_opponent is None or len(others) == 1:
-            return 0.0
-        return self._chance(lambda hands: not any(hands[seat] & fits for seat in others))
+        others = [seat for seat in range(self.view.rules.players) if seat != self.seat]
+        return 0.0 if self.next_opponent is None or len(others) == 1 else 1.0 - self._fits(*others)
 
     def event(self, claim: str, seat: int) -> Holds:
         """Return whether with some hands happens what a claim of `EVENTS` says of a seat."""
@@ -230,7 +230,7 @@ class Outlook:
         rules, turn = self.view.rules, self.after.turn
         if self.next_opponent is None or not (rules.end_unit or rules.equal_ends):
             return 0.0
-        return self._chance(lambda hands: hands[turn] & self._scoring)
+        return self._holds(self._scoring, turn)
 
     @cached_property
     def _scoring(self) -> int:
@@ -263,10 +263,9 @@ class Outlook:
         """The chance that the partner has a tile that fits now."""
         return 0.0 if self.partner is None else self._fits(self.view.rules.seats.index(self.partner))
 
-    def _fits(self, seat: int) -> float:
-        """Return the chance that a seat has a tile that fits."""
-        fits = self._fitting
-        return self._chance(lambda hands: hands[seat] & fits)
+    def _fits(self, *seats: int) -> float:
+        """Return the chance that one of some seats has a tile that fits."""
+        return self._holds(self._fitting, *seats)
 
     def surely_fits(self, seat: str) -> bool | None:
         """Return whether another seat has a tile that fits, if the view leaves no doubt."""
@@ -289,14 +288,12 @@ class Outlook:
         seat = self.next_opponent
         return True if seat is not None and self.surely_fits(seat) is False else None
 
-    def _chance(self, holds: Holds) -> float:
-        """Return the chance of what holds in some of the worlds."""
-        return sum(chance for hands, chance in zip(self._hands, self.likely, strict=True) if holds(hands))
-
-    @cached_property
-    def _hands(self) -> list[Sequence[int]]:
-        """The hands of each world."""
-        return [world.hands for world in self.worlds.now]
+    def _holds(self, tiles: int, *seats: int) -> float:
+        """Return the chance that one of some seats has one of some tiles."""
+        found: list[int] = [0] * len(self.likely)
+        for seat in seats:
+            found = [x | hand & tiles for x, hand in zip(found, self.hands[seat], strict=True)]
+        return sum(compress(self.likely, found))
 
     @cached_property
     def _fitting(self) -> int:
@@ -616,7 +613,8 @@ def reasons(
 
     With ``evidence``, a fact about what another seat can play then is left out if little of the loss goes with it.
     """
-    best, worse = (Outlook(view, worlds, likely, action) for action in (better, other))
+    hands = [*zip(*(world.hands for world in worlds.now), strict=True)]
+    best, worse = (Outlook(view, worlds, likely, action, hands) for action in (better, other))
     found: list[Sentence] = []
     for word, claim in CLAIMS:
         for params in claim(best, worse):

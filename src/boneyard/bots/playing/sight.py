@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from boneyard.bots import playing
-from boneyard.bots.belief import Belief
+from boneyard.bots.belief import Belief, Worlds
 from boneyard.bots.playing import features
 from boneyard.bots.playing.families import family, weights
 from boneyard.play import codec
@@ -33,10 +33,10 @@ class Sight:
         """The weights of the policy."""
 
     @classmethod
-    def of(cls, view: View) -> Sight:
-        """Return the knowledge of the seat of a view."""
+    def of(cls, view: View, worlds: Worlds | None = None) -> Sight:
+        """Return the knowledge of the seat of a view; ``worlds`` are any that it allows, if there are some already."""
         face = playing.load()
-        worlds = Belief(view).sample(1)  # any world: features come from what its seat may know
+        worlds = worlds or Belief(view).sample(1)  # features come from what the seat may know
         memory = face.Memory(worlds.starts[0])
         memory.replay(worlds.starts[0].copy(), worlds.scripts[: worlds.length])
         phase, found = face.Rollouts().features(memory, worlds.now[0], worlds.observer)
