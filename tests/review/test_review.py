@@ -195,8 +195,10 @@ def test_a_loss_is_valued_in_other_worlds_than_those_that_found_it(monkeypatch: 
 @given(st.lists(st.tuples(st.floats(-0.2, 0.5), st.floats(0, 0.05)), min_size=1, max_size=60))
 def test_a_performance_follows_the_mean_loss(choices: list[tuple[float, float]]) -> None:
     errors, by_level = [error for error, _ in choices], [[x * (10 - k) for k in range(10)] for _, x in choices]
-    found, worse = performance(errors, by_level), performance([x + 0.01 for x in errors], by_level)
-    assert found.rate is not None and found.rate.mean == pytest.approx(sum(errors) / len(errors))
+    losses = [max(0.0, error) for error in errors]
+    found = performance(losses, errors, by_level)
+    worse = performance([x + 0.01 for x in losses], [x + 0.01 for x in errors], by_level)
+    assert found.rate is not None and found.rate.mean == pytest.approx(sum(losses) / len(losses))
     assert (found.levels is None) == (found.accuracy is None) == (len(errors) < FEWEST)
     assert (found.level is None) == (len(errors) < FEW_CHOICES)
     if found.levels and worse.levels and found.accuracy is not None and worse.accuracy is not None:

@@ -1,7 +1,8 @@
 """How well a player chose, in one match or in many: the mean loss of a choice, and what is read from it.
 
-The mean loss is the one measure.  Accuracy shows it on a scale from 0 to 100, and levels of bots compare it with what
-they would have lost in the same positions (docs/review.md).
+The mean of the losses that a review shows is the one measure, and accuracy is this mean on a scale from 0 to 100.  The
+level of bots follows from errors, which are losses by the half of the worlds that did not name the best action: levels
+err by the same halves in the same positions (docs/review.md).
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ FEWEST = 10
 
 
 HALVING = 0.04
-"""A mean error that halves the accuracy: as much as makes a choice a mistake."""
+"""A mean loss that halves the accuracy: as much as makes a choice a mistake."""
 
 LEAST_SPREAD = 0.005
 """The least standard deviation of an error that is reckoned with: a few choices without one prove little."""
@@ -32,9 +33,9 @@ class Performance(NamedTuple):
 
     choices: int
     rate: Estimate | None
-    """The mean error of a choice; None without choices."""
+    """The mean loss of a choice; None without choices."""
     accuracy: int | None
-    """The mean error as a figure from 0 to 100 (`accuracy_of`); None below `FEWEST` choices."""
+    """The mean loss as a figure from 0 to 100 (`accuracy_of`); None below `FEWEST` choices."""
     level: int | None
     """The level of bots (1 to 10) that errs as much in the same positions; None below `FEW` choices."""
     levels: tuple[int, int] | None
@@ -42,6 +43,7 @@ class Performance(NamedTuple):
 
 
 def performance(
+    losses: Sequence[float],
     errors: Sequence[float],
     level_errors: Sequence[Sequence[float]],
     scale: float = 1.0,
@@ -49,16 +51,16 @@ def performance(
 ) -> Performance:
     """Return the performance of a player in some choices, of one match or of many.
 
-    ``errors`` has the error of each choice, ``level_errors`` what each level of bots would have lost by it, and
-    ``scale`` what an error is divided by to be a share.  Errors of one of the ``groups`` (such as the choices of a
-    match) count as one observation.
+    ``losses`` has the loss of each choice, ``errors`` its error, ``level_errors`` that of each level of bots, and
+    ``scale`` what a loss is divided by to be a share.  Choices of one of the ``groups`` (such as those of a match)
+    count as one observation.
     """
-    n = len(errors)
-    rate = estimated(errors, groups) if n else None
+    n = len(losses)
+    rate = estimated(losses, groups) if n else None
     if rate is None or n < FEWEST:
         return Performance(n, rate, None, None, None)
     lost = losses_of_levels(level_errors)
-    distances = [abs(one - rate.mean * n) for one in lost]
+    distances = [abs(one - sum(errors)) for one in lost]
     level = max(k for k in range(len(lost)) if distances[k] == min(distances))
     # The level is compared in the same positions: what makes a position hard for all is no doubt about the level.
     beside = [error - row[level] for error, row in zip(errors, level_errors, strict=True)]
@@ -85,12 +87,12 @@ def losses_of_levels(level_errors: Sequence[Sequence[float]]) -> list[float]:
 
 
 def accuracy_of(share: float) -> int:
-    """Return a mean error as a figure from 0 to 100, which each further error of `HALVING` halves.
+    """Return a mean loss as a figure from 0 to 100, which each further loss of `HALVING` halves.
 
     >>> accuracy_of(0.0), accuracy_of(0.005), accuracy_of(HALVING)
     (100, 92, 50)
     """
-    return round(100 * exp2(-max(0.0, share) / HALVING))
+    return round(100 * exp2(-share / HALVING))
 
 
 def estimated(values: Sequence[float], groups: Sequence[object] | None = None) -> Estimate:

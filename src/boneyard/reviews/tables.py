@@ -31,7 +31,7 @@ def player_rows(found: Review, reader: Reader) -> list[list[str]]:
     heads = [text(f"review.{word}") for word in PLAYERS]
     rows = [[*heads, *(text(f"review.verdict.{verdict}") for verdict in LOSING), text("review.unlucky")]]
     for seat, skill in found.skills.items():
-        rate = UNKNOWN if skill.rate is None else worth(found, max(0.0, skill.rate.mean), reader.texts, digits=2)
+        rate = UNKNOWN if skill.rate is None else worth(found, skill.rate.mean, reader.texts, digits=2)
         accuracy = UNKNOWN if skill.accuracy is None else str(skill.accuracy)
         counts = [str(skill.verdicts[verdict]) for verdict in LOSING]
         rows.append(

@@ -39,7 +39,7 @@ MATES = 3
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A real choice of a player, as a review judged it.  ``error`` and ``loss`` are shares."""
+    """A real choice of a player, as a review judged it; ``loss`` is a share."""
 
     match: str
     """The match by its id, or the file of its record."""
@@ -50,8 +50,6 @@ class Lesson:
     number: int
     """The place of the action in the round, from 0."""
     stage: Stage
-    error: float
-    """On average not too high; it can be below 0 (``values.JudgedChoice``)."""
     loss: float
     verdict: Verdict
     reason: str
@@ -85,7 +83,7 @@ class StageError:
     choices: int
     matches: int
     error: Estimate
-    """The mean error of a choice; choices of one round count as one observation."""
+    """The mean loss of a choice; choices of one round count as one observation."""
     few: bool
     """Whether there are so few choices that the figure says little."""
 
@@ -159,8 +157,8 @@ def lessons_of(found: Review, seat: str, match: str, at: int) -> Iterator[Lesson
     for choice in found.choices:
         if choice.seat == seat:
             yield Lesson(
-                match, at, found.game, choice.round, choice.number, choice.stage, choice.error / found.scale,
-                choice.loss.mean / found.scale, choice.verdict, reason_of(choice.verdict, choice.why),
+                match, at, found.game, choice.round, choice.number, choice.stage, choice.loss.mean / found.scale,
+                choice.verdict, reason_of(choice.verdict, choice.why),
                 is_puzzle(choice.verdict, [value.behind.low for value in choice.values]),
             )  # fmt: skip
 
@@ -221,7 +219,7 @@ def _rates(lessons: Sequence[Lesson]) -> Iterator[StageError]:
 
 
 def _error(lessons: Sequence[Lesson]) -> Estimate:
-    return estimated([one.error for one in lessons], [(one.match, one.round) for one in lessons])
+    return estimated([one.loss for one in lessons], [(one.match, one.round) for one in lessons])
 
 
 def _habits(lessons: Sequence[Lesson]) -> tuple[Habit, ...]:

@@ -127,10 +127,9 @@ class JudgedChoice:
     loss: Estimate
     """The best action's worth less that of the action played."""
     error: float
-    """The same, with the best action named by other worlds than those that value it: on average not too high.
+    """The same, with the best action named by other worlds than those that value it; it can be below 0.
 
-    It can be
-    below 0.
+    Levels of bots err so too (``level_errors``).
     """
     edge: float
     """The worth of the best action less that of the policy's mixture of actions: how much there was to find."""
@@ -335,10 +334,11 @@ class Review:
 def skill_of(seat: str, choices: Sequence[JudgedChoice], scale: float = 1.0) -> Skill:
     """Return the skill of a seat from choices, those of other seats left out."""
     own = [choice for choice in choices if choice.seat == seat]
-    whole = performance([choice.error for choice in own], [choice.level_errors for choice in own], scale)
+    losses = [choice.loss.mean for choice in own]
+    whole = performance(losses, [choice.error for choice in own], [choice.level_errors for choice in own], scale)
     counts = {verdict: sum(choice.verdict is verdict for choice in own) for verdict in Verdict}
     unlucky = sum(choice.open_unlucky for choice in own)
-    return Skill(seat, *whole, sum(choice.loss.mean for choice in own), counts, unlucky)
+    return Skill(seat, *whole, sum(losses), counts, unlucky)
 
 
 def stage_of(view: View) -> Stage:

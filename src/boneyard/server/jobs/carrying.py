@@ -254,7 +254,6 @@ def _choice(entry: values.JudgedChoice) -> ReviewedChoice:
             for one in entry.values
         ],
         measure(entry.loss),
-        round(entry.error, 2 * DIGITS),
         entry.verdict.value,
         {
             str(tile): {place: round(chance, DIGITS) for place, chance in places.items()}

@@ -40,8 +40,6 @@ class ReviewedChoice(Struct, frozen=True):
     values: Sequence[ReviewedAction]
     """All legal actions, best first."""
     loss: Measure
-    error: float
-    """The loss, on average not too high; it can be below 0."""
     verdict: Verdict
     belief: dict[str, dict[str, float]]
     """For each hidden tile the chance of each seat, of ``stock`` and of ``dead``."""
@@ -90,7 +88,7 @@ class SideAccount(Struct, frozen=True):
 class SeatSkill(Struct, frozen=True):
     """The choices of a seat.
 
-    ``accuracy`` is the mean error as a figure from 0 to 100, ``level`` the level of bots that err as much, ``levels``
+    ``accuracy`` is the mean loss as a figure from 0 to 100, ``level`` the level of bots that err as much, ``levels``
     the lowest and the highest that may; null after few choices.
     """
 

@@ -334,7 +334,6 @@ lessons = Table(
     Column("ended", BigInteger, nullable=False),
     Column("game", String(64), nullable=False),
     Column("stage", String(8), nullable=False),
-    Column("error", Float, nullable=False),
     Column("loss", Float, nullable=False),
     Column("verdict", String(10), nullable=False),
     Column("reason", String(16), nullable=False),

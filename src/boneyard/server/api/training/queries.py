@@ -115,7 +115,7 @@ def of_user(connection: Connection, user: str, limit: int = READ) -> tuple[list[
         lessons.append(
             Lesson(
                 row["match_id"], row["ended"], row["game"], row["round"], row["number"], Stage(row["stage"]),
-                row["error"], row["loss"], Verdict(row["verdict"]), row["reason"], row["puzzle"],
+                row["loss"], Verdict(row["verdict"]), row["reason"], row["puzzle"],
             )
         )  # fmt: skip
         if row["lead"] is not None:

@@ -116,7 +116,7 @@ def _rows(due: queries.Due, job: ReviewOf) -> Rows:
     for one in job.found:
         if isinstance(one, ReviewedChoice) and one.seat in due.seats:
             lesson = Lesson(
-                due.match, due.ended, game, one.round, one.number, one.stage, one.error / scale, one.loss.mean / scale,
+                due.match, due.ended, game, one.round, one.number, one.stage, one.loss.mean / scale,
                 Verdict(one.verdict), reason_of(one.verdict, one.why),
                 is_puzzle(one.verdict, [value.behind.low for value in one.values]),
             )  # fmt: skip

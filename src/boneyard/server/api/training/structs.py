@@ -18,7 +18,7 @@ class WantTraining(Struct, forbid_unknown_fields=True):
 
 
 class ErrorRate(Struct, frozen=True):
-    """The mean error of a choice, as a share of a won match; a null ``game`` or ``stage`` means all of them."""
+    """The mean loss of a choice, as a share of a won match; a null ``game`` or ``stage`` means all of them."""
 
     game: str | None
     stage: Stage | None
@@ -30,7 +30,7 @@ class ErrorRate(Struct, frozen=True):
 
 
 class TrainingPeriod(Struct, frozen=True):
-    """The mean error in successive matches; ``first`` and ``last`` are the ends of two of them, in milliseconds."""
+    """The mean loss of a choice in successive matches; ``first`` and ``last`` are the ends of two, in milliseconds."""
 
     first: int
     last: int
