@@ -65,6 +65,7 @@ def show(
     screen.line()
     if game.is_built_in or game.base:
         screen.say(texts.text("cli.rules.decisions"), style="dim")
+        screen.say(texts.text("cli.rules.glossary", game=named or _command_word(game)), style="dim")
 
 
 def _command_word(game: Game) -> str:
