@@ -3,7 +3,8 @@
 Simple bots play each game at a table for four, or for the least number of players.  Minutes are those of people:
 `SECONDS` for each kind of action and `BETWEEN` for the score of a round.  The table holds, for each game, the median
 number of rounds of a match as a form begins it (web/src/lib/forms.json), `strict` the number by the book if that
-differs, and the median minutes of a round.  Other lengths follow in proportion.
+differs, the median minutes of a round, and the points that the match goes `to`, or down from.  Other lengths follow
+in proportion.
 """
 
 from __future__ import annotations
@@ -56,7 +57,14 @@ def row(game: str, form: dict[str, object]) -> dict[str, float]:
     """Return what the table holds of a game."""
     rounds, minutes = measured(game, form)
     strict = {"strict": measured(game, {})[0]} if "match" in form else {}
-    return {"rounds": rounds, "minutes": minutes, **strict}
+    return {"rounds": rounds, "minutes": minutes, **points(game, form), **strict}
+
+
+def points(game: str, form: dict[str, object]) -> dict[str, float]:
+    """Return the points that a match of a form goes to, or down from."""
+    known = games.GAMES[game]
+    rules = known.rules(known.players[0], **form)
+    return {"to": rules.target or rules.start} if rules.target or rules.start else {}
 
 
 if __name__ == "__main__":

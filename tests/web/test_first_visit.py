@@ -46,7 +46,7 @@ def test_a_first_match_with_a_friend(language: str, server: Any, visit: Visit) -
     zofia.get_by_label(text("web.me.name")).fill("Zofia")
     zofia.get_by_role("button", name=text("web.welcome.sit"), exact=True).click()
     expect(ana.locator("li[data-seat=B]")).to_contain_text("Zofia")
-    ana.locator("[data-length] label").first.click()  # five rounds are offered first, one is enough here
+    ana.locator("[data-length] label").first.click()  # first to five is offered first, one round is enough here
     expect(ana.locator("[data-minutes]")).to_contain_text("2")
     ana.get_by_role("button", name=text("web.open.fill")).click()
     players = [Player(ana), Player(zofia)]

@@ -552,6 +552,10 @@ def test_the_length_of_a_match_is_chosen_as_people_say_it(server: Any, visit: Vi
     for game, length, options in (
         ("gaple", "3 rounds", {"deals": 3}),
         ("gaple", "one round", {}),
+        ("gaple", "to 3", {"target": 3}),
+        ("french", "to 50", {"target": 50}),
+        ("dvoje", "from 50", {"start": 50}),
+        ("jamaican", "by six rounds while the others have none", {"match": "six_love"}),
         ("basic", "to 50", {"target": 50}),
         ("dvoje-bez-kupnje", "to 150", {"target": 150}),
     ):
@@ -561,6 +565,12 @@ def test_the_length_of_a_match_is_chosen_as_people_say_it(server: Any, visit: Vi
         page.wait_for_selector("[data-start]")
         table = page.url.rpartition("/")[2]
         assert page.request.get(f"{server.url}/api/tables/{table}").json()["table"]["settings"]["options"] == options
+    # Seven are dealt one tile each by the source: it is said, and a larger hand is one press.
+    page.goto(f"{server.url}/new/obicni")
+    page.locator("input[name=players][value='7']").check()
+    expect(page.locator("[data-few-tiles]")).to_contain_text("one tile here")
+    page.click("[data-more-tiles]")
+    expect(page.locator("[data-few-tiles]")).to_have_count(0)
     # The scoring of fives is to 20, so none of the usual lengths is in force, and 100 is stated.
     page.goto(f"{server.url}/new/double-six-cross")
     page.locator("[data-house-rules] > summary").click()

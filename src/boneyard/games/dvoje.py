@@ -1,7 +1,7 @@
 """Domino za dvoje (RULES.md section 7)."""
 
 from boneyard.games.options import AUTO_ANNOUNCE, CLOSED_TIE, EARLY_BLOCK, OPENING_TIE, SET, UNANNOUNCED, final_tie
-from boneyard.rules import BOOL, Game, Option
+from boneyard.rules import BOOL, VALUE, Game, IntRange, Option
 
 GAME = Game(
     id="dvoje",
@@ -52,6 +52,7 @@ GAME = Game(
         Option("exact_zero", BOOL, False, "dvoje/Q12", {True: {"exact_zero": True, "match_tie": "shared"}}),
         final_tie("extra_deal", "dvoje/Q13", "extra_deal", "lot"),
         EARLY_BLOCK,
+        Option("start", IntRange(1, 1_000_000), 100, "X-09", {VALUE: {"start": VALUE}}),
         SET,
     ),
 )

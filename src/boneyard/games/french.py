@@ -1,6 +1,6 @@
 """French dominoes, as played in Jamaica (RULES.md section 5)."""
 
-from boneyard.games.options import SET
+from boneyard.games.options import SET, target
 from boneyard.rules import BOOL, Game, Option
 
 GAME = Game(
@@ -50,6 +50,7 @@ GAME = Game(
         Option("board_pass_on_block", BOOL, False, "french/Q16", {True: {"board_penalty_on_block": True}}),
         Option("carry_passes", BOOL, False, "french/Q20", {True: {"carry_passes": True}}),
         Option("end_immediately", BOOL, False, "french/Q21", {True: {"target_in_play": True}}),
+        target(100),
         SET,
     ),
 )

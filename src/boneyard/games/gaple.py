@@ -32,6 +32,14 @@ GAME = Game(
         Option("settlement", BOOL, False, "GAP-17", {True: {"settlement": True}}),
         TEAM_SETTLEMENT,
         Option("deals", IntRange(1, 1_000_000), 1, "gaple/Q21", {VALUE: {"deals": VALUE}}),
+        # Who won the most rounds wins the match: or the first with so many.
+        Option(
+            "target",
+            IntRange(1, 1_000_000),
+            None,
+            "gaple/Q21",
+            {VALUE: {"target": VALUE, "deals": 0, "target_effect": "wins"}},
+        ),
         Option("winner_by", ("rounds", "chips"), "rounds", "gaple/Q21", {"chips": {"winner_by": "chips"}}),
         final_tie("shared", "X-10", "shared", "extra_deal", "lot"),
         Option("opening_double", ("any", "highest"), "any", "gaple/Q5", {"highest": {"later_lead": "highest_double"}}),

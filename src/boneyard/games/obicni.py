@@ -51,6 +51,7 @@ GAME = Game(
         direction("ccw", 3, 4, 5, 6, 7),
         Option("double_blank", (14, 0), 14, "OBI-15", {0: {"double_blank": 0}}),
         target(150),
+        Option("hand_size", IntRange(1, 45), None, "obicni/Q1", {VALUE: {"hand_size": VALUE}}),
         CLOSED_TIE,
         Option("voluntary_draw", BOOL, False, "obicni/Q19", {True: {"voluntary_draw": True}}),
         Option(

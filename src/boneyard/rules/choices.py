@@ -115,6 +115,7 @@ class HouseRuleOptions(TypedDict, total=False):
     spinner: Literal["first_double", "first_tile"]
     spinner_count: Literal["all_sides", "exposed", "lengthwise"]
     spinner_order: Literal["free", "sides_first"]
+    start: int
     strict: bool
     style: Literal["bridge", "international"]
     target: int | None

@@ -6,7 +6,7 @@ import type { Clock, Settings } from '$protocol';
 
 type Options = Settings['options'];
 const FORMS = forms as Record<string, Options>;
-const MEASURED = measured as Record<string, { rounds: number; minutes: number; strict?: number }>;
+const MEASURED = measured as Record<string, { rounds: number; minutes: number; to?: number; strict?: number }>;
 
 /** The house rules that a table begins with: an evening has room for them, while the rules may mean one round or a hundred. */
 export function formOf(game: string): Options {
@@ -16,6 +16,16 @@ export function formOf(game: string): Options {
 /** Whether a move may take days, so that the players come and go. */
 export function isSlow(clock: Clock): boolean {
   return clock.move > 3600;
+}
+
+/** The house rules that say how long a match is: so many rounds, to so many points, from so many down to zero. */
+const LENGTHS = ['deals', 'target', 'start'];
+
+export const isLength = (name: string): boolean => LENGTHS.includes(name);
+
+/** The number of a length that is offered first: that of the form, else that of the book, if there is one. */
+export function usualOf(game: string, { name, default: book }: { name: string; default: unknown }): number | null {
+  return (FORMS[game]?.[name] ?? book) as number | null;
 }
 
 /** The three lengths of a switch: a short one, the usual one, a long one. */
@@ -36,4 +46,10 @@ export function minutesOf(game: string, options: Options = formOf(game), share =
   const strict = known.strict !== undefined && options.match !== FORMS[game]?.match;
   const all = (rounds ?? (strict ? known.strict! : known.rounds) * share) * known.minutes;
   return all < 10 ? Math.max(1, Math.round(all)) : 5 * Math.round(all / 5);
+}
+
+/** About how many minutes a match takes by the house rules of a table; `deals`: the rounds that it has, if they are counted. */
+export function minutesAt(game: string, options: Options, deals: number): number | null {
+  const [to, usual] = [options.target ?? options.start, MEASURED[game]?.to];
+  return to && usual ? minutesOf(game, options, Number(to) / usual) : minutesOf(game, options, 1, deals || undefined);
 }
