@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from boneyard import locale
-from boneyard.commentary.glossary import any_of, breaches, games_of_terms, terms
+from boneyard.commentary.glossary import any_of, breaches, games_of_terms, linked, terms
 from boneyard.locale import Catalogue
 
 
@@ -27,6 +27,14 @@ def test_words_are_found_whole_and_with_any_ending_after_their_mark() -> None:
         "en", {f"glossary.lot.{key}": text for key, text in (("term", "lot"), ("text", ""), ("words", "-"))}
     )
     assert not terms(texts)[0].is_in("lot")
+
+
+def test_a_term_is_linked_where_it_stands_first() -> None:
+    seen = {"tile"}
+    parts = list(linked("Double blank, a double, doubles: tiles of the double.", terms(locale.load("en")), seen))
+    assert parts == [("", ""), ("Double blank", "double_blank"), (", a ", ""), ("double", "double"),
+                     (", doubles: tiles of the double.", "")]  # fmt: skip
+    assert seen == {"tile", "double", "double_blank"}
 
 
 def test_a_term_has_the_games_whose_own_rules_say_it() -> None:

@@ -8,7 +8,7 @@ alone stands for no form at all, for a word that means other things as well.  `w
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -17,6 +17,9 @@ from boneyard.games import GAMES
 from boneyard.locale import Catalogue
 
 LETTERS: Final = r"[^\W\d_]*"
+WORD: Final = re.compile(r"(?<![\w=])\w+")
+START: Final = 2
+"""The first letters of a word by which its forms are found; no form is shorter."""
 QUOTED: Final = re.compile("«[^»]*»|“[^”]*”|„[^”]*”")
 """Words of other tables, which a text may cite."""
 
@@ -38,11 +41,14 @@ class Term(NamedTuple):
 @lru_cache(maxsize=2048)
 def any_of(words: tuple[str, ...]) -> re.Pattern[str]:
     """Return the pattern of these words in a sentence; names of house rules such as ``opening=lot`` are none."""
-    forms = (r"\s+".join(map(_form, word.split())) for word in words)
-    return re.compile(rf"(?<![\w=])(?:{'|'.join(forms)})(?![\w=])", re.IGNORECASE)
+    return re.compile(rf"(?<![\w=])(?:{'|'.join(map(_form, words))})(?![\w=])", re.IGNORECASE)
 
 
 def _form(word: str) -> str:
+    return r"\s+".join(map(_part, word.split()))
+
+
+def _part(word: str) -> str:
     stem, ending, _ = word.partition("|")
     return re.escape(stem) + LETTERS * bool(ending)
 
@@ -58,6 +64,35 @@ def _term(one: str, texts: Catalogue) -> Term:
     used = () if words == "-" else tuple(words.split(", "))
     name, text = texts.text(f"glossary.{one}.term"), texts.text(f"glossary.{one}.text")
     return Term(one, name, text, used, tuple(avoided.split(", ")) if avoided else ())
+
+
+def linked(text: str, found: Sequence[Term], seen: set[str]) -> Iterator[tuple[str, str]]:
+    """Yield a text in parts, each with the term that it names for the first time, or with nothing.
+
+    ``seen`` are the terms that texts before it named; the longest form goes before the others.
+    """
+    forms = _by_start(tuple(found))
+    start = 0
+    for word in WORD.finditer(text):
+        for form, term in forms.get(word.group()[:START].lower(), ()):
+            match = any_of((form,)).match(text, word.start())
+            if match and word.start() >= start:
+                if term not in seen:
+                    seen.add(term)
+                    yield text[start : match.start()], ""
+                    yield match.group(), term
+                    start = match.end()
+                break
+    yield text[start:], ""
+
+
+@lru_cache(maxsize=16)
+def _by_start(found: tuple[Term, ...]) -> dict[str, list[tuple[str, str]]]:
+    """Return the forms of terms by their first letters, the longest first."""
+    forms: dict[str, list[tuple[str, str]]] = {}
+    for form, term in sorted(((word, one.id) for one in found for word in one.words), key=lambda pair: -len(pair[0])):
+        forms.setdefault(form[:START].lower(), []).append((form, term))
+    return forms
 
 
 def shown(words: Iterable[str]) -> str:

@@ -16,7 +16,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import lru_cache, reduce
+from functools import cache, lru_cache, reduce
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -306,7 +306,7 @@ def _outlines() -> dict[str, tuple[tuple[str, tuple[str, ...]], ...]]:
     }
 
 
-@lru_cache(maxsize=8)
+@cache
 def _read(code: str) -> Catalogue:
     found = of_folder(_folder() / code, code)
     return found if code == DEFAULT else found.completed(_read(DEFAULT))

@@ -14,6 +14,7 @@ from html import escape
 from pathlib import Path
 
 from boneyard import dominosa, games, locale, moves
+from boneyard.commentary.glossary import linked, terms
 from boneyard.draw.page import STYLE, document, words
 from boneyard.server.api.puzzles import service as puzzles
 from boneyard.server.api.rules import catalogue
@@ -136,12 +137,20 @@ def _rules_of(game: Game, code: str) -> str:
     back = f'<a href="index.html">{words(texts.text("web.rules.title"))}</a>'
     play = f'<a href="../../index.html#/rules/{game.id}">{words(texts.text("web.home.play_now"))}</a>'
     body = [f"<p>{back} · {play}</p>\n<h1>{words(game.name)}</h1>\n<p>{words(game.about)}</p>\n"]
+    entries, seen = terms(texts), set[str]()
     for section in game.page or ():
         body.append(f"<h2>{words(section.heading)}</h2>\n")
-        body += (f'<p>{words(item.text)} <span class="note">§ {words(item.id)}</span></p>\n' for item in section.items)
+        for item in section.items:
+            text = "".join(_entry(*part) for part in linked(item.text, entries, seen))
+            body.append(f'<p>{text} <span class="note">§ {words(item.id)}</span></p>\n')
     body.append(f"<h2>{words(texts.text('web.rules.options'))}</h2>\n")
     body += (_option(option, texts) for option in game.options)
     return document(f"{game.name} – Boneyard", code, STYLE, "".join(body) + _others(game.id, code))
+
+
+def _entry(text: str, term: str) -> str:
+    """Return a part of a rule; a term leads to its entry in the glossary."""
+    return f'<a href="../../index.html#/glossary?word={term}">{words(text)}</a>' if term else words(text)
 
 
 def _option(option: GameOption, texts: locale.Catalogue) -> str:
