@@ -296,10 +296,12 @@ def is_true(
         assert better.tile is not None and other.tile == Tile.parse(params["tile"])
         assert params["n"] == better.tile.lo + better.tile.hi - other.tile.lo - other.tile.hi >= 3
     elif claim == "numbers":
-        assert params["n"] == pips_of(own) > pips_of(tile for tile in view.hand if tile != other.tile)
+        assert params["n"] == pips_of(own) > params["beside"]
+        assert params["beside"] == pips_of(tile for tile in view.hand if tile != other.tile)
     elif claim == "exposes":
         pips = {end for arm, end in current.ends.items() if arm in current.open_arms}
         assert params["n"] <= params["all"] == len(view.unseen)
+        assert params["n"] < params["beside"] <= params["all"]
         if view.rules.matching != "sum" and not view.rules.locks:
             assert params["n"] == sum(bool({tile.lo, tile.hi} & pips) for tile in view.unseen)
     elif claim == "answered":
@@ -317,7 +319,7 @@ def is_true(
         assert params["percent"] or not set(plays)
     elif claim == "follows":
         pips = {end for arm, end in current.ends.items() if arm in current.open_arms}
-        assert 0 < params["n"] <= params["all"] == len(own)
+        assert params["beside"] < params["n"] <= params["all"] == len(own)
         if view.rules.matching != "sum" and not view.rules.locks:
             assert params["n"] == sum(bool({tile.lo, tile.hi} & pips) for tile in own)
     elif claim == "keeps":
@@ -397,6 +399,7 @@ def test_every_reason_is_said(language: str) -> None:
         "all": 6,
         "other": "2-6 l",
         "was": 34,
+        "beside": 2,
     }
     texts = locale.load(language)
     told = {key.split(".")[2] for key in texts.under("review.why")}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from math import inf, sqrt
 from typing import NamedTuple
 
@@ -16,7 +17,7 @@ from boneyard.commentary.sentences import Sentence
 from boneyard.play.actions import Action
 from boneyard.play.view import View
 from boneyard.reviews.performance import estimated
-from boneyard.reviews.reasons import MOST, WEAK, Evidence, reasons
+from boneyard.reviews.reasons import EASE, MOST, WEAK, Evidence, reasons
 from boneyard.reviews.values import BLUNDER, DOUBTFUL, MISTAKE, Beliefs, Effort, Value, Verdict
 
 WINS_MORE = 0.05
@@ -168,10 +169,12 @@ def _why(search: Search, best: Action, other: Action, pair: Pair) -> tuple[Sente
     evidence = None
     if pair.search is not search:
         evidence = Evidence([pair.search.drawn.now[i].hands for i in pair.first.worlds], pair.lost)
-    found = reasons(view, search.drawn, search.likely, best, other, evidence=evidence)
+    given = partial(reasons, view, search.drawn, search.likely, best, other, evidence=evidence)
+    found = given()
     if found and found[0].code.split(".")[2] not in WEAK:
         return found
     result = _round_result(view, best, other, pair, not found)
+    found = found or given(most=1, ease=EASE)
     return ((result, *found) if result else found)[:MOST]
 
 

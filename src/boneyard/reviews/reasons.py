@@ -49,6 +49,9 @@ DECISIVE = 0.2
 MAJORITY = 2
 """How many tiles of a number a seat must have to be said to hold it."""
 
+EASE = 0.3
+"""What the differences above are multiplied by if no claim holds otherwise: a small one says more than none."""
+
 WAYS = 40
 """Worlds that are looked at for what holds in every one of them."""
 
@@ -67,6 +70,8 @@ class Outlook:
     action: Action
     hands: Sequence[Sequence[int]]
     """Of each seat its hand in each world, as a set of tiles."""
+    ease: float = 1.0
+    """What the least differences of a claim are multiplied by."""
 
     @cached_property
     def seat(self) -> int:
@@ -392,14 +397,14 @@ def _announces(best: Outlook, other: Outlook) -> Iterator[Facts]:
 
 
 def _answered(best: Outlook, other: Outlook) -> Iterator[Facts]:
-    if best.next_opponent is not None and other.answered - best.answered >= LIKELIER:
+    if best.next_opponent is not None and other.answered - best.answered >= LIKELIER * best.ease:
         percent, was = (_percent(one.answered, _not(one.surely_unanswered)) for one in (best, other))
         yield {"player": best.next_opponent, "percent": percent, "other": str(other.action), "was": was}
 
 
 def _says_alone(best: Outlook, other: Outlook) -> bool:
     """Return whether it is likelier that nobody else has a tile that fits, so that no single seat need be named."""
-    return best.alone - other.alone >= LIKELIER
+    return best.alone - other.alone >= LIKELIER * best.ease
 
 
 def _alone(best: Outlook, other: Outlook) -> Iterator[Facts]:
@@ -412,7 +417,7 @@ def _later(best: Outlook, other: Outlook) -> Iterator[Facts]:
     if _says_alone(best, other):
         return
     for seat, chance in sorted(best.later.items(), key=lambda one: -one[1]):
-        if seat in other.later and chance - other.later[seat] >= LIKELIER:
+        if seat in other.later and chance - other.later[seat] >= LIKELIER * best.ease:
             percent, was = _stuck_at(best, seat, chance), _stuck_at(other, seat, other.later[seat])
             yield {"player": seat, "percent": percent, "other": str(other.action), "was": was}
 
@@ -426,13 +431,13 @@ def _holds(best: Outlook, other: Outlook) -> Iterator[Facts]:
 
 
 def _exposes(best: Outlook, other: Outlook) -> Iterator[Facts]:
-    if best.goes_on and other.goes_on and other.exposed - best.exposed >= FEWER:
-        yield {"n": best.exposed, "all": len(best.view.unseen)}
+    if best.goes_on and other.goes_on and other.exposed - best.exposed >= FEWER * best.ease:
+        yield {"n": best.exposed, "all": len(best.view.unseen), "other": str(other.action), "beside": other.exposed}
 
 
 def _lighter(best: Outlook, other: Outlook) -> Iterator[Facts]:
     """Claim that the tile is heavier than the other one, but not the heaviest of the hand (`_heaviest`)."""
-    if best.tile is None or other.tile is None or best.tile.weight - other.tile.weight < HEAVIER:
+    if best.tile is None or other.tile is None or best.tile.weight - other.tile.weight < HEAVIER * best.ease:
         return
     if best.tile.weight < max(tile.weight for tile in best.view.hand):
         yield {"tile": str(other.tile), "n": best.tile.weight - other.tile.weight}
@@ -440,7 +445,7 @@ def _lighter(best: Outlook, other: Outlook) -> Iterator[Facts]:
 
 def _numbers(best: Outlook, other: Outlook) -> Iterator[Facts]:
     if best.goes_on and best.action.tile is not None and other.action.tile is not None and best.numbers > other.numbers:
-        yield {"n": best.numbers}
+        yield {"n": best.numbers, "other": str(other.action), "beside": other.numbers}
 
 
 def _points(best: Outlook, other: Outlook) -> Iterator[Facts]:
@@ -458,14 +463,14 @@ def _lacks(best: Outlook, other: Outlook) -> Iterator[Facts]:
 
 def _stuck(best: Outlook, other: Outlook) -> Iterator[Facts]:
     seat = best.next_opponent
-    if seat is not None and not _says_alone(best, other) and best.stuck - other.stuck >= LIKELIER:
+    if seat is not None and not _says_alone(best, other) and best.stuck - other.stuck >= LIKELIER * best.ease:
         if other.next_opponent == seat:
             percent, was = (_stuck_at(one, seat, one.stuck) for one in (best, other))
             yield {"player": seat, "percent": percent, "other": str(other.action), "was": was}
 
 
 def _partner(best: Outlook, other: Outlook) -> Iterator[Facts]:
-    if other.partner is not None and best.partner is not None and best.helped - other.helped >= LIKELIER:
+    if other.partner is not None and best.partner is not None and best.helped - other.helped >= LIKELIER * best.ease:
         percent, was = (_percent(one.helped, one.surely_fits(best.partner)) for one in (best, other))
         yield {"player": best.partner, "percent": percent, "other": str(other.action), "was": was}
 
@@ -488,12 +493,12 @@ def _keeps(best: Outlook, other: Outlook) -> Iterator[Facts]:
 
 
 def _follows(best: Outlook, other: Outlook) -> Iterator[Facts]:
-    if other.goes_on and best.following - other.following >= (MORE if other.following > 1 else 1):
-        yield {"n": best.following, "all": len(best.left)}
+    if other.goes_on and best.following - other.following >= (MORE * best.ease if other.following > 1 else 1):
+        yield {"n": best.following, "all": len(best.left), "other": str(other.action), "beside": other.following}
 
 
 def _heaviest(best: Outlook, other: Outlook) -> Iterator[Facts]:
-    if best.tile is None or other.tile is None or best.tile.weight - other.tile.weight < HEAVIER:
+    if best.tile is None or other.tile is None or best.tile.weight - other.tile.weight < HEAVIER * best.ease:
         return
     if best.tile.weight == max(tile.weight for tile in best.view.hand):
         yield {"tile": str(best.tile), "n": best.tile.weight}
@@ -579,6 +584,22 @@ def likely(news: Sequence[Sentence], belief: Mapping[Tile, Mapping[str, float]])
     return tuple(one for _, one in sorted(found.values(), key=lambda one: -one[0])[:MOST])
 
 
+def pointed(news: Sequence[Sentence], view: View, choice: Sequence[Action], why: Sequence[Sentence]) -> list[Sentence]:
+    """Return the news (`told`) about numbers of an end, or of a tile of the ``choice``, unless a reason says the same.
+
+    Where sums are matched, every number counts.
+    """
+    pips = {end for end in view.ends.values() if isinstance(end, int)}
+    pips.update(pip for action in choice if action.tile for pip in (action.tile.lo, action.tile.hi))
+    said = {(one.params["player"], one.params["pip"]) for one in why if one.code == "review.why.lacks"}
+    return [
+        one
+        for one in news
+        if (view.rules.matching == "sum" or one.params["pip"] in pips)
+        and (one.params["player"], one.params["pip"]) not in said
+    ]
+
+
 class Evidence(NamedTuple):
     """The hands of some worlds, and how much more the better of two actions was worth in each."""
 
@@ -608,13 +629,16 @@ def reasons(
     other: Action,
     most: int = MOST,
     evidence: Evidence | None = None,
+    ease: float = 1.0,
 ) -> tuple[Sentence, ...]:
     """Return the facts that hold for the better of two legal actions and not for the other, the weightiest first.
+
+    ``ease`` below 1 lets smaller differences count (`EASE`).
 
     With ``evidence``, a fact about what another seat can play then is left out if little of the loss goes with it.
     """
     hands = [*zip(*(world.hands for world in worlds.now), strict=True)]
-    best, worse = (Outlook(view, worlds, likely, action, hands) for action in (better, other))
+    best, worse = (Outlook(view, worlds, likely, action, hands, ease) for action in (better, other))
     found: list[Sentence] = []
     for word, claim in CLAIMS:
         for params in claim(best, worse):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from boneyard.bots.levels import LEVELS
 from boneyard.bots.playing.aims import Objective
 from boneyard.commentary.sentences import Reader
 from boneyard.locale import Catalogue
@@ -48,10 +49,20 @@ def levels_of(skill: Skill) -> str:
     return str(low) if low == high else f"{low}–{high}"
 
 
+def tells_level(skill: Skill) -> bool:
+    """Return whether the levels that a player may be are fewer than half of all."""
+    return skill.level is not None or (skill.levels is not None and skill.levels[1] - skill.levels[0] < len(LEVELS) / 2)
+
+
 def figures(found: Review, reader: Reader) -> list[str]:
-    """Return the accuracy of each seat that has one, in a sentence, with the level of bots."""
+    """Return the accuracy of each seat that has one, in a sentence, with the level of bots if it tells them apart."""
     return [
-        reader.texts.text("review.figure", player=reader.side(seat), accuracy=skill.accuracy, level=levels_of(skill))
+        reader.texts.text(
+            "review.figure" if tells_level(skill) else "review.figure_alone",
+            player=reader.side(seat),
+            accuracy=skill.accuracy,
+            level=levels_of(skill),
+        )
         for seat, skill in found.skills.items()
         if skill.accuracy is not None
     ]
@@ -75,8 +86,8 @@ def point_of(choice: JudgedChoice, found: Review, reader: Reader) -> str:
 
 
 def reasons_of(choice: JudgedChoice, reader: Reader) -> list[str]:
-    """Return what passes and draws have told, and the reasons for the best action, in sentences."""
-    return [reader.say((sentence,)) for sentence in (*choice.told, *choice.why)]
+    """Return the reasons for the best action, then what passes and draws have told, in sentences."""
+    return [reader.say((sentence,)) for sentence in (*choice.why, *choice.told)]
 
 
 def worth(found: Review, value: float, texts: Catalogue, signed: bool = False, digits: int = 1) -> str:

@@ -19,7 +19,7 @@ from boneyard.play.setup import setup_of
 from boneyard.play.view import View
 from boneyard.reviews.judging import judge
 from boneyard.reviews.positions import Positions, Worth, less, plus, random_round
-from boneyard.reviews.reasons import likely, told
+from boneyard.reviews.reasons import likely, pointed, told
 from boneyard.reviews.values import (
     MISTAKE,
     Effort,
@@ -216,11 +216,12 @@ class Walk:
             values = tuple(replace(one, open_gain=gains[one.action]) for one in values)
             lost = max(gains.values()) - gains[action]
         unlucky = lost is not None and judged.verdict in SETTLED and lost / self.scale >= MISTAKE
-        news = told(view, self._known.get(turn.letter, {}))
-        news += likely(news, judged.belief)
+        since = told(view, self._known.get(turn.letter, {}))
+        news = pointed(since, view, (judged.values[0].action, action), judged.why)
+        found = (*news, *likely(news, judged.belief))
         choice = JudgedChoice(
             turn.number, turn.place, turn.letter, stage_of(view), action, values, judged.loss, judged.error,
-            judged.edge, judged.verdict, judged.belief, judged.why, news, lost, unlucky,
+            judged.edge, judged.verdict, judged.belief, judged.why, found, lost, unlucky,
         )  # fmt: skip
         self._known[turn.letter] = view.excluded
         gained = judged.edge - judged.loss.mean

@@ -101,6 +101,9 @@ export function levelsOf({ level, levels }: SeatSkill): string {
   return levels[0] === levels[1] ? String(levels[0]) : levels.join('–');
 }
 
+/** Whether the levels that a player may be are fewer than half of all ten. */
+export const tellsLevel = ({ level, levels }: SeatSkill): boolean => level !== null || (levels !== null && levels[1]! - levels[0]! < 5);
+
 /** An action as a person would say it. */
 export function actionText(text: string): string {
   const action = parse(text);
