@@ -10,7 +10,7 @@ from boneyard.locale import Catalogue
 
 
 @pytest.mark.parametrize("language", locale.available())
-def test_the_rules_say_no_word_that_the_glossary_avoids(language: str) -> None:
+def test_players_read_no_word_that_the_glossary_avoids(language: str) -> None:
     texts = locale.load(language)
     assert breaches(texts) == []
     avoided = [term.avoided[0].replace("|", "") for term in terms(texts) if term.avoided]

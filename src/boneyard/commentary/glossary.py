@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 from boneyard import locale
 from boneyard.games import GAMES
-from boneyard.locale import Catalogue
+from boneyard.locale import PLACEHOLDER, Catalogue
 
 LETTERS: Final = r"[^\W\d_]*"
 WORD: Final = re.compile(r"(?<![\w=])\w+")
@@ -22,6 +22,13 @@ START: Final = 2
 """The first letters of a word by which its forms are found; no form is shorter."""
 QUOTED: Final = re.compile("«[^»]*»|“[^”]*”|„[^”]*”")
 """Words of other tables, which a text may cite."""
+
+
+PLAYED: Final = (
+    "rules", "options", "games", "events", "reasons", "web", "people", "review", "review_page", "notices", "online",
+    "training", "coach", "moves_page",
+)  # fmt: skip
+"""The groups of texts that players read: they say one word for one thing."""
 
 
 class Term(NamedTuple):
@@ -40,8 +47,8 @@ class Term(NamedTuple):
 
 @lru_cache(maxsize=2048)
 def any_of(words: tuple[str, ...]) -> re.Pattern[str]:
-    """Return the pattern of these words in a sentence; names of house rules such as ``opening=lot`` are none."""
-    return re.compile(rf"(?<![\w=])(?:{'|'.join(map(_form, words))})(?![\w=])", re.IGNORECASE)
+    """Return the pattern of these words in a sentence; names such as ``opening=lot`` and ``.bones`` are none."""
+    return re.compile(rf"(?<![\w=.])(?:{'|'.join(map(_form, words))})(?![\w=])", re.IGNORECASE)
 
 
 def _form(word: str) -> str:
@@ -114,10 +121,10 @@ def games_of_terms() -> dict[str, tuple[str, ...]]:
 
 
 def breaches(texts: Catalogue) -> list[tuple[str, str]]:
-    """Return each text of the rules that uses a word which its glossary avoids, with that word."""
+    """Return the texts with a word that the glossary avoids, by their keys, each with that word."""
     avoided = [any_of(term.avoided) for term in terms(texts) if term.avoided]
     found = []
-    for key in texts.under("rules"):
-        said = QUOTED.sub("", " ".join(texts.forms(key).values()))
+    for key in (key for group in PLAYED for key in texts.under(group)):
+        said = PLACEHOLDER.sub("", QUOTED.sub("", " ".join(texts.forms(key).values())))
         found += [(key, match.group()) for pattern in avoided if (match := pattern.search(said))]
     return found
