@@ -11,6 +11,8 @@ import re
 import sqlite3
 import urllib.error
 from contextlib import closing
+from pathlib import Path
+from typing import Any
 
 import pytest
 from harness import Client, Guest, Server, play
@@ -457,3 +459,26 @@ def test_a_body_that_is_not_utf_8_is_refused_in_words(server: Server) -> None:
     status, answer, _ = server.request("POST", "/api/guest", b'{"name": "\xff\xfe"}', content_type="application/json")
     assert status == 400 and answer["code"] == "bad_request"
     assert "Traceback" not in server.log.read_text()
+
+
+def test_a_match_from_a_device_arrives_once_and_counts_nowhere(server: Server) -> None:
+    """In the history of who brought it, under an id of its own for each; what is no finished match is refused."""
+    record = Path(__file__).parents[1].joinpath("records/good/all-fives-finished.bones").read_bytes()
+    ana, bea = server.guest("Ana"), server.guest("Bea")
+
+    def bring(who: Guest, body: bytes, seats: str = "A") -> tuple[int, Any]:
+        path = f"/api/history?seats={seats}&ended=99"
+        return server.request("POST", path, body, who.token, content_type="text/plain")[:2]
+
+    status, added = bring(ana, record)
+    assert status == 200 and added == {"id": added["id"], "new": True}
+    assert bring(ana, record)[1] == added | {"new": False}
+    assert bring(bea, record)[1]["id"] != added["id"]
+    (match,) = server.get("/api/history", ana.token)[1]["matches"]
+    assert (match["id"], match["seats"], match["ended"]) == (added["id"], ["A"], 99)
+    assert server.get(f"/api/matches/{added['id']}/record")[1] == record.decode()
+    assert server.get("/api/results", ana.token)[1] == {"games": [], "bots": [], "opponents": []}
+    assert bring(ana, record, "Z")[0] == 422
+    assert bring(ana, record.rpartition(b"round")[0])[0] == 422
+    assert bring(ana, b"x" * (1 << 21))[0] == 413
+    assert server.request("POST", "/api/history?seats=A&ended=1", record, content_type="text/plain")[0] == 401

@@ -72,6 +72,10 @@ class MatchResult(NamedTuple):
     """The seats of the user's side."""
 
 
+ELSEWHERE = "away-"
+"""How the ids of matches begin that were played on a device without this server."""
+
+
 class ArchivedMatch(NamedTuple):
     """A match for the archive; ``users`` and ``bots`` played it, by seat."""
 

@@ -612,6 +612,7 @@ NETWORK: Mapping[tuple[str, str], str] = {
     ("DELETE", "/api/me/sessions/{session_id:str}"): "needs_account",
     ("GET", "/api/account/export"): "needs_account",
     ("DELETE", "/api/account"): "needs_account",
+    ("POST", "/api/history"): "needs_account",
     ("GET", "/api/notices"): "needs_notices",
     ("PUT", "/api/notices/wishes"): "needs_notices",
     ("POST", "/api/notices/off"): "needs_notices",

@@ -11,7 +11,8 @@ from sqlalchemy.engine import Connection
 from boneyard.server.api.matches.structs import PlayedMatch, Results
 from boneyard.server.api.matches.tallying import tallied
 from boneyard.server.clock import now_ms
-from boneyard.server.protocol import MatchSummary, User
+from boneyard.server.ports import ELSEWHERE, ArchivedMatch
+from boneyard.server.protocol import MatchSummary, User, encode
 from boneyard.server.store import schema
 from boneyard.server.store.archive import MATCH
 from boneyard.server.store.sql import SqlStore, store_errors
@@ -28,6 +29,9 @@ REVIEWS_KEPT_DAYS = 90
 OPPONENTS = 50
 """Other users that are listed, the latest first."""
 
+
+MOST_ELSEWHERE = 500
+"""Matches from devices in the history of a user."""
 
 _decode = msgspec.json.Decoder(MatchSummary).decode
 
@@ -84,6 +88,25 @@ def _filtered(query: sa.Select[Any], user: str, wanted: Filter) -> sa.Select[Any
     if wanted.opponent is not None:
         query = query.where(sa.exists().where(other.c.match_id == m.id, other.c.user_id == wanted.opponent))
     return query
+
+
+def add_played_elsewhere(connection: Connection, match: ArchivedMatch) -> bool | None:
+    """Put a match from a device into the history of its user; return False if it is there, None if they are too many.
+
+    It has no result, so that no figure counts it.
+    """
+    m, p = schema.matches.c, schema.players.c
+    (user,) = set(match.users.values())
+    if connection.execute(sa.select(m.id).where(m.id == match.summary.id)).first() is not None:
+        return False
+    kept = sa.select(sa.func.count(p.match_id.distinct())).where(p.user_id == user, p.match_id.startswith(ELSEWHERE))
+    if connection.execute(kept).scalar_one() >= MOST_ELSEWHERE:
+        return None
+    row = {"id": match.summary.id, "ended": match.summary.ended, "summary": encode(match.summary)}
+    connection.execute(sa.insert(schema.matches), [row | {"record": match.record}])
+    seats = [{"match_id": row["id"], "seat": seat, "user_id": user, "ended": row["ended"]} for seat in match.users]
+    connection.execute(sa.insert(schema.players), seats)
+    return True
 
 
 def finished(connection: Connection, match_id: str) -> tuple[MatchSummary, str] | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from hashlib import sha256
 from random import Random
 
 from msgspec import structs
@@ -17,12 +18,13 @@ from boneyard.play.events import Event
 from boneyard.play.fairness import scheme_of
 from boneyard.play.match import Match
 from boneyard.play.round import Round
-from boneyard.record import read_record
+from boneyard.record import read_record, write_record
 from boneyard.record.verify import verify
 from boneyard.server.api.matches.structs import OtherCourse, ProofTags, Replay, Verified
 from boneyard.server.bots import introduced_all
 from boneyard.server.errors import CommandRejected
-from boneyard.server.protocol import Step
+from boneyard.server.ports import ELSEWHERE, ArchivedMatch
+from boneyard.server.protocol import MatchSummary, Step
 from boneyard.server.tables import render
 from boneyard.tiles import TILES
 
@@ -39,6 +41,22 @@ def verified(record: str | bytes, language: str) -> Verified:
     """Return whether the deals of a record are proved.  Raises ``RecordError``."""
     found = verify(read_record(record))
     return Verified(found.ok, found.code, found.plain(language), found.sentence(locale.load(language)))
+
+
+def played_elsewhere(record: bytes, user: str, seats: str, ended: int) -> ArchivedMatch:
+    """Return a match that ``user`` played at ``seats`` without a server, for the archive.
+
+    Its id is the hash of user and record, so that it arrives once.  Raises ``RecordError``, and ``CommandRejected`` for
+    a match that is not over and for seats that it does not have.
+    """
+    read = read_record(record)
+    if not read.over or not seats or not set(seats) <= set(read.rules.seats):
+        raise CommandRejected("bad_message")
+    text = write_record(read, reveal=True)
+    name = ELSEWHERE + sha256(f"{user}\n{text}".encode()).hexdigest()[:24]
+    outcome = structs.asdict(render.outcome(read)) | {"regulars": introduced_all(read.names)}
+    summary = MatchSummary(**outcome, id=name, rounds=len(read.rounds), ended=ended)
+    return ArchivedMatch(summary, text, dict.fromkeys(seats, user), {})
 
 
 def replay(record: str | bytes, number: int, aspect: float) -> Replay:

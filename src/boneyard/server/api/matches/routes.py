@@ -12,6 +12,7 @@ from msgspec import structs
 from boneyard.server.api.base import Aspect, Id, Language, missing, somebody, spoken
 from boneyard.server.api.matches import queries, replays, reviewing
 from boneyard.server.api.matches.structs import (
+    AddedMatch,
     Blame,
     FinishedMatch,
     History,
@@ -24,7 +25,10 @@ from boneyard.server.api.matches.structs import (
 from boneyard.server.api.people.queries import Person
 from boneyard.server.api.pooled import Work, pooled
 from boneyard.server.api.services import Services
+from boneyard.server.clock import now_ms
+from boneyard.server.errors import CommandRejected
 from boneyard.server.protocol import MatchSummary
+from boneyard.server.rates import cost_of
 from boneyard.server.settings import MAX_RECORD
 from boneyard.server.turns import Caller
 
@@ -47,6 +51,26 @@ async def history(
     wanted = queries.Filter(game, won, people, opponent)
     found = await services.store.read(lambda db: queries.history(db, who.id, before, wanted=wanted))
     return History(found, found[-1].ended if len(found) == queries.PAGE else None)
+
+
+@post("/api/history", status_code=200, tags=["matches"], request_max_body_size=MAX_RECORD)
+async def add_match(
+    request: Request[Any, Any, Any],
+    services: Services,
+    person: Person | None,
+    caller: Caller,
+    body: bytes,
+    seats: Annotated[str, Parameter(min_length=1, max_length=8)],
+    ended: Annotated[int, Parameter(ge=0, le=1 << 53)],
+) -> AddedMatch:
+    """Add a match that I played at ``seats`` without a server, by its record; the same one again changes nothing."""
+    who = somebody(person)
+    work = partial(replays.played_elsewhere, body, who.id, seats, min(ended, now_ms()))
+    match = await services.pools["replays"].run(caller, work, cost=cost_of(request.headers))
+    new = await services.store.write(lambda db: queries.add_played_elsewhere(db, match))
+    if new is None:
+        raise CommandRejected("too_many")
+    return AddedMatch(match.summary.id, new)
 
 
 @get("/api/results", tags=["matches"])
@@ -177,6 +201,7 @@ async def verify_record(request: Request[Any, Any, Any], body: bytes, lang: Lang
 
 ROUTES = [
     history,
+    add_match,
     get_results,
     get_match,
     get_record,

@@ -59,6 +59,13 @@ class BotResults(Struct, frozen=True):
     won: int
 
 
+class AddedMatch(Struct, frozen=True):
+    """A match that was played on a device and is now in a history; ``new``: it was not there before."""
+
+    id: str
+    new: bool
+
+
 class Results(Struct, frozen=True):
     """What a user has won and lost, the game that was played most first; ``opponents`` the latest first."""
 
