@@ -14,7 +14,7 @@ from laws.setups import DEFAULTS, Setup
 
 from boneyard import Match
 from boneyard.bots import BOTS, LEVELS, advise, bot
-from boneyard.bots.playing.search import Budget, Search, resampled
+from boneyard.bots.playing.search import APART, Budget, Search, resampled
 from boneyard.bots.solver import solve
 from boneyard.play import codec
 from boneyard.play.view import View
@@ -119,6 +119,30 @@ def test_a_round_in_which_all_pass_goes_on():
         seat = match.to_act[0]
         match.play(seat, bot("level-10").choose(match.view(seat), Generator(1)))
         assert len(match.events) < 150
+
+
+@pytest.mark.parametrize("setup", [Setup("cubano", 4), Setup("basic", 4)], ids=lambda setup: setup.name)
+def test_partners_choose_what_the_policy_likes_of_what_a_search_cannot_tell_apart(setup):
+    """Other chances change their choices less often than what seems best; who plays alone takes what seems best."""
+    match, steady, best = Match(setup.rules(), seed=2), 0, 0
+    while match.round is not None and not match.rounds:
+        view = match.view(match.to_act[0])
+        if len(view.legal) > 1:
+            chosen, first = [], []
+            for seed in range(3):
+                search = Search(view, SMALL, seed)
+                found = search.values()
+                chosen.append(search.chosen())
+                first.append(found[0].action)
+                gains, chances = (
+                    {one.action: one.gain for one in found},
+                    dict(zip(search.actions, search.chances, strict=True)),
+                )
+                assert gains[chosen[-1]] >= found[0].gain - APART * search.doubt
+                assert not search.doubt or chances[chosen[-1]] >= chances[first[-1]] or not view.rules.teams
+            steady, best = steady + len({*chosen}), best + len({*first})
+        match.play(match.to_act[0], view.legal[-1])
+    assert steady < best if match.rules.teams else steady == best
 
 
 def test_a_search_ends_when_its_work_is_done():

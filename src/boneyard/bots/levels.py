@@ -282,18 +282,19 @@ def search(view: View, rng: Generator, aim: Objective | None = None, style: Styl
         budget = Budget(*(count // UNCOMPILED + 2 for count in BUDGET))
     solved = resolved(view, aim)
     if not solved:
-        return {preferred(view, Search(view, budget, rng.getrandbits(63), aim).values(), style): 1.0}
+        found = Search(view, budget, rng.getrandbits(63), aim)
+        return {found.chosen() if style is None else preferred(view, found.values(), style): 1.0}
     won = Search(view, budget, 0, aim).winning()
     return solved if won is None else {won: 1.0}
 
 
-def preferred(view: View, found: list[Valued], style: Style | None) -> Action:
+def preferred(view: View, found: list[Valued], style: Style) -> Action:
     """Return the best action of a search, or one about as good that a style likes better.
 
     Only those are compared that the search tried as long as the best.
     """
     best = found[0]
-    if style is None or len(found) == 1:
+    if len(found) == 1:
         return best.action
     from boneyard.bots.playing.sight import Sight
 

@@ -17,7 +17,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Sequence
 from functools import lru_cache
-from math import ceil, inf, log2
+from math import ceil, inf, log2, sqrt
 from random import Random
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -63,6 +63,15 @@ EXACT_SHARE = 2 / 3
 
 AT_ONCE = 8
 """How many worlds a search with a time limit plays out before it looks at the clock again."""
+
+PARTS = 8
+"""How many parts the rollouts of a stage are made in: by their spread is known what a search can tell apart."""
+
+FINE = 4
+"""If the work of a part ends after fewer turns than this, the rest of the stage is one part: each ends a turn late."""
+
+APART = 5.0
+"""In a game of partners an action that is behind by no more than this many standard errors is as good as the best."""
 
 
 class Budget(NamedTuple):
@@ -174,6 +183,8 @@ class Search:
         self.actions = [named[number] for number in self._numbers]
         self.chances = [chance for _, chance in found]
         """How likely the policy alone would take each of the actions."""
+        self.doubt = 0.0
+        """The standard error of the difference in gain of the two actions that were played out longest."""
 
     def outcomes(self, actions: Sequence[Action]) -> list[Outcomes]:
         """Return what some legal actions come to in each of the worlds kept, with the same chances in all of them.
@@ -247,6 +258,19 @@ class Search:
         if won is not None:
             return [Valued(won, 1 - self.base, len(self._worlds))]
         return (self._solved() if self._few() else None) or self._played_out()
+
+    def chosen(self) -> Action:
+        """Return the action to take: the best one, but that partners choose steadily.
+
+        Where a search cannot tell actions apart, its choice would follow from chance.  In a game of partners it takes
+        the one of them then that the policy likes most: the beliefs of a partner expect the same (docs/thinking.md).
+        """
+        found = self.values()
+        if not self.view.rules.teams or self.doubt == 0:
+            return found[0].action
+        likely = dict(zip(self.actions, self.chances, strict=True))
+        alike = [one.action for one in found if one.gain >= found[0].gain - APART * self.doubt]
+        return max(alike, key=lambda action: (likely[action], -self.view.legal.index(action)))
 
     def _few(self) -> bool:
         """Return whether so few tiles are held, and none can be drawn, that the worlds may be solved."""
@@ -325,31 +349,46 @@ class Search:
             table.solve_from(EXACT_ENDS, fresh_solver(rules, self.aim))
             rollouts = ceil(rollouts * EXACT_SHARE)
         sums, tried = [0.0] * n, [0] * n
+        means: list[list[float]] = [[] for _ in range(n)]
         alive, world = list(range(n)), 0
         stages = max(1, ceil(log2(n)))
         work = ceil(self.budget.work / stages)
         for _ in range(stages):
             share = max(1, rollouts // (stages * len(alive)))
-            until, at_once, done = inf, share, 0
+            until, parts, done, left = inf, PARTS, 0, work
             if self.budget.seconds is not None:
-                until, at_once = perf_counter() + self.budget.seconds / stages, AT_ONCE
-            while done < share and (done == 0 or perf_counter() < until):
-                more = min(at_once, share - done)
+                until, parts = perf_counter() + self.budget.seconds / stages, ceil(share / AT_ONCE)
+            while done < share and parts and (done == 0 or perf_counter() < until):
+                turns = range(world, world + ceil((share - done) / parts))
+                part = max(1, ceil(left / parts)) if work else 0
                 gains, more = table.compare(
-                    self._policy, self._memory, self._worlds, self._player_types, world, world + more, self._seat,
-                    [self._numbers[k] for k in alive], self._totals, self._low, self.seed, work,
+                    self._policy, self._memory, *self._turn(turns), turns.start, turns.stop, self._seat,
+                    [self._numbers[k] for k in alive], self._totals, self._low, self.seed, part,
                 )  # fmt: skip
                 for k, gain in zip(alive, gains, strict=True):
                     sums[k] += gain
                     tried[k] += more
+                    means[k].append(gain / more)
                 world += more
                 done += more
-                if more < at_once and work:
-                    break
+                left -= part
+                parts = 1 if parts > 1 and more < min(FINE, len(turns)) else parts - 1
             alive.sort(key=lambda k: -sums[k] / tried[k])
             del alive[(len(alive) + 1) // 2 :]
         order = sorted(range(n), key=lambda k: (-tried[k], -sums[k] / tried[k]))
+        if n > 1 and len(means[order[1]]) > 1:
+            apart = [one - two for one, two in zip(means[order[0]], means[order[1]], strict=True)]
+            m, mean = len(apart), sum(apart) / len(apart)
+            self.doubt = sqrt(sum([(x - mean) ** 2 for x in apart]) / (m - 1) / m)
         return [Valued(self.actions[k], sums[k] / tried[k] - self.base, tried[k]) for k in order]
+
+    def _turn(self, turns: range) -> tuple[list[Any], list[int]]:
+        """Return the worlds of some turns with their player types, in the order in which turns take them."""
+        if len(turns) >= len(self._worlds):
+            return self._worlds, self._player_types
+        places = sorted(turns, key=lambda turn: turn % len(turns))
+        kept = [turn % len(self._worlds) for turn in places]
+        return [self._worlds[k] for k in kept], [self._player_types[k] for k in kept]
 
 
 def fresh_solver(rules: Rules, aim: Objective) -> Any:
