@@ -189,6 +189,14 @@ def test_play_now_is_in_sight_on_a_small_phone(language: str, server: Any, visit
     expect(page.locator("[data-play-now]")).to_be_in_viewport(ratio=1)
 
 
+def test_a_word_of_the_rules_leads_to_its_entry(server: Any, visit: Visit) -> None:
+    page = visit(locale="ru", **PHONE)
+    page.goto(f"{server.url}/rules/kozel")
+    page.click("a.term >> text=яйца")
+    expect(page.locator("#eggs")).to_be_in_viewport(ratio=1)
+    expect(page.locator("#eggs a")).to_have_attribute("href", "/rules/kozel")
+
+
 @pytest.mark.nightly
 @pytest.mark.parametrize("screen", ["phone", "desktop"])
 @pytest.mark.parametrize("language", locale.available())
