@@ -143,7 +143,7 @@ const CHUNKS = [
   { name: 'puzzle', test: /components\/Puzzle(Board|Step|Tiles|Calendar)\.|lib\/puzzle/ },
   { name: 'notices', test: /pages\/Notices\.|components\/Called\.|lib\/push/ },
   // The page of a player, of a pair, and the desk where reports are decided.
-  { name: 'people', test: /pages\/(Player|Desk)\.|components\/(Backs|Company|Ties|MyPeople|Pair)\./ },
+  { name: 'people', test: /pages\/(Player|Desk)\.|components\/(Backs|Company|Skill|Ties|MyPeople|Pair)\./ },
   // How a match was played: its page, and what one learns from all of them.
   { name: 'Review', test: /pages\/Review\.|components\/(Course|Training)\./ },
   { name: 'Rules', test: /pages\/(Rules|SavedSet)\.|components\/RulesPage\.|lib\/terms/ },

@@ -154,6 +154,23 @@ def test_every_figure_is_the_count_of_its_lessons(some: list[Lesson]) -> None:
         ) > EXERCISES
 
 
+@pytest.mark.parametrize(("level", "choices"), [(3, 60), (7, 60), (10, 400), (7, 39), (7, 9)])
+def test_a_player_who_errs_as_a_level_has_that_level_after_enough_choices(level: int, choices: int) -> None:
+    """By game, in the same positions; a choice without the errors of the levels leaves all without one."""
+    lost = [0.2 / k for k in range(1, 11)]
+    some = [
+        Lesson("m", 0, "fives", n, 0, Stage.END, lost[level - 1], Verdict.GOOD, "", False, (lost[level - 1], *lost))
+        for n in range(choices)
+    ]
+    [whole, end] = trained(some, []).rates
+    assert whole.level == (level if choices >= FEW else None)
+    assert (whole.levels is None) == (choices < 10) and (end.level, end.levels) == (None, None)
+    if whole.levels is not None:
+        assert whole.levels[0] <= level <= whole.levels[1]
+    unknown = Lesson("m", 0, "fives", choices, 0, Stage.END, 0.0, Verdict.GOOD, "", False)
+    assert trained([*some, unknown], []).rates[0].level is None
+
+
 @given(st.lists(st.integers(1, 70), max_size=80))
 def test_the_course_has_every_match_once_and_in_order(sizes: list[int]) -> None:
     some = [

@@ -132,7 +132,7 @@ def end_match(connection: Connection, number: int, users: dict[str, str]) -> str
     return summary.id
 
 
-LESSON = Lesson("t.0", 1000, "fives", 1, 0, Stage.OPENING, 0.02, Verdict.DOUBTFUL, "stuck", False)
+LESSON = Lesson("t.0", 1000, "fives", 1, 0, Stage.OPENING, 0.02, Verdict.DOUBTFUL, "stuck", False, (0.01, 0.04))
 LEAD = LedTile("t.0", 1000, "fives", 1, "4-6", 2, True, 12.5)
 
 

@@ -16,7 +16,7 @@ from boneyard.bots.advice import Estimate, wilson
 from boneyard.commentary.sentences import Sentence
 from boneyard.play.actions import Action
 from boneyard.play.match import Match
-from boneyard.reviews.performance import FEW, estimated
+from boneyard.reviews.performance import FEW, estimated, performance
 from boneyard.reviews.positions import leads
 from boneyard.reviews.values import LOSING, Review, Stage, Verdict
 from boneyard.tiles import Tile
@@ -56,6 +56,9 @@ class Lesson:
     """The weightiest claim true of the best action and not of the one played: of ``reasons.CLAIMS``, or ``OTHER``."""
     puzzle: bool
     """Whether it was a mistake with one right action, which can be asked as a puzzle."""
+    errors: tuple[float, ...] = ()
+    """The errors (``values.JudgedChoice.error``) of the player and of each level of bots, as shares; empty if they are
+    not known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +89,10 @@ class StageError:
     """The mean loss of a choice; choices of one round count as one observation."""
     few: bool
     """Whether there are so few choices that the figure says little."""
+    level: int | None = None
+    """The level of bots that errs as much in the same positions; None after few choices, and for a stage."""
+    levels: tuple[int, int] | None = None
+    """The lowest and the highest level that may err as much."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,6 +167,7 @@ def lessons_of(found: Review, seat: str, match: str, at: int) -> Iterator[Lesson
                 match, at, found.game, choice.round, choice.number, choice.stage, choice.loss.mean / found.scale,
                 choice.verdict, reason_of(choice.verdict, choice.why),
                 is_puzzle(choice.verdict, [value.behind.low for value in choice.values]),
+                tuple(error / found.scale for error in (choice.error, *choice.level_errors)),
             )  # fmt: skip
 
 
@@ -215,7 +223,18 @@ def _rates(lessons: Sequence[Lesson]) -> Iterator[StageError]:
             some = [one for one in of_game if stage in (None, one.stage)]
             if some:
                 matches = len({one.match for one in some})
-                yield StageError(game, stage, len(some), matches, _error(some), len(some) < FEW)
+                levels = (None, None) if stage else _levels(some)
+                yield StageError(game, stage, len(some), matches, _error(some), len(some) < FEW, *levels)
+
+
+def _levels(lessons: Sequence[Lesson]) -> tuple[int | None, tuple[int, int] | None]:
+    """Return the level of bots that errs as much in the same positions, and the levels that may."""
+    if not all(one.errors for one in lessons):
+        return None, None
+    own, levels = [one.errors[0] for one in lessons], [one.errors[1:] for one in lessons]
+    rounds = [(one.match, one.round) for one in lessons]
+    found = performance([one.loss for one in lessons], own, levels, groups=rounds)
+    return found.level, found.levels
 
 
 def _error(lessons: Sequence[Lesson]) -> Estimate:

@@ -75,7 +75,7 @@ def _lessons(own: Own, heard: Any) -> list[Lesson]:
 
 def _read(own: Own, row: dict[str, Any]) -> Lesson:
     places = {"match": own.name, "at": own.at, "stage": Stage(row["stage"]), "verdict": Verdict(row["verdict"])}
-    return Lesson(**{**row, **places})
+    return Lesson(**{**row, **places, "errors": tuple(row["errors"])})
 
 
 def show(found: TrainingRecord, texts: Catalogue, screen: Screen) -> None:

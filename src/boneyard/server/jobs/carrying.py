@@ -263,6 +263,7 @@ def _choice(entry: values.JudgedChoice) -> ReviewedChoice:
         entry.told,
         _maybe(entry.open_loss),
         entry.open_unlucky,
+        [round(error, 2 * DIGITS) for error in (entry.error, *entry.level_errors)],
     )
 
 

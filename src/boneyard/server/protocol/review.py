@@ -49,6 +49,8 @@ class ReviewedChoice(Struct, frozen=True):
     open_loss: float | None
     unlucky: bool
     """Right from the view, and a mistake with all hands open."""
+    errors: Sequence[float]
+    """The errors of the seat and of each level of bots (1 to 10) in its place."""
 
 
 class ReviewedLuck(Struct, frozen=True):

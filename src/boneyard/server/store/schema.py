@@ -338,13 +338,14 @@ lessons = Table(
     Column("verdict", String(10), nullable=False),
     Column("reason", String(16), nullable=False),
     Column("puzzle", Boolean, nullable=False),
+    Column("errors", Text, nullable=False),
     Column("lead", String(5)),
     Column("mates", Integer),
     Column("won", Boolean),
     Column("gain", Float),
 )
-"""The choices of users in reviewed matches (`boneyard.reviews.training.Lesson`); ``lead`` to ``gain`` if it was a
-lead."""
+"""The choices of users in reviewed matches (`boneyard.reviews.training.Lesson`); ``errors`` as
+JSON, ``lead`` to ``gain`` if it was a lead."""
 
 Index("lessons_of_user", lessons.c.user_id, lessons.c.ended)
 Index("lessons_ended", lessons.c.ended)

@@ -6,6 +6,7 @@ due, the time below zero while a node is at it, the time when it was done, and n
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from typing import NamedTuple
@@ -116,6 +117,7 @@ def of_user(connection: Connection, user: str, limit: int = READ) -> tuple[list[
             Lesson(
                 row["match_id"], row["ended"], row["game"], row["round"], row["number"], Stage(row["stage"]),
                 row["loss"], Verdict(row["verdict"]), row["reason"], row["puzzle"],
+                tuple(json.loads(row["errors"])),
             )
         )  # fmt: skip
         if row["lead"] is not None:
@@ -141,5 +143,6 @@ def _due(at: int) -> sa.ColumnElement[bool]:
 def _row(found: Due, lesson: Lesson, lead: LedTile | None) -> Mapping[str, object]:
     row = asdict(lesson)
     row["match_id"], row["ended"] = row.pop("match"), row.pop("at")
+    row["errors"] = json.dumps(lesson.errors)
     led = (None,) * 4 if lead is None else (lead.tile, lead.mates, lead.won, lead.gain)
     return row | {"user_id": found.user} | dict(zip(("lead", "mates", "won", "gain"), led, strict=True))

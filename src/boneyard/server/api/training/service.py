@@ -21,7 +21,7 @@ from boneyard.server.api.training import queries
 from boneyard.server.api.training.structs import ErrorRate, LeadKind, Training, TrainingPeriod
 from boneyard.server.clock import now_ms
 from boneyard.server.errors import CommandRejected
-from boneyard.server.jobs.carrying import measure
+from boneyard.server.jobs.carrying import DIGITS, measure
 from boneyard.server.protocol import ReviewedChoice
 from boneyard.server.store.sql import SqlStore
 from boneyard.server.turns import Caller
@@ -119,6 +119,7 @@ def _rows(due: queries.Due, job: ReviewOf) -> Rows:
                 due.match, due.ended, game, one.round, one.number, one.stage, one.loss.mean / scale,
                 Verdict(one.verdict), reason_of(one.verdict, one.why),
                 is_puzzle(one.verdict, [value.behind.low for value in one.values]),
+                tuple(round(error / scale, 2 * DIGITS) for error in one.errors),
             )  # fmt: skip
             rows.append((lesson, led.get(one.round) if one.number == 0 else None))
     return rows

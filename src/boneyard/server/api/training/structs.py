@@ -27,6 +27,10 @@ class ErrorRate(Struct, frozen=True):
     error: Measure
     few: bool
     """Whether there are too few choices for a firm figure."""
+    level: int | None
+    """The level of bots that errs as much in the same positions; null after few choices, and for a stage."""
+    levels: tuple[int, int] | None
+    """The lowest and the highest level that may err as much."""
 
 
 class TrainingPeriod(Struct, frozen=True):
