@@ -30,14 +30,17 @@ def found(changes: dict[str, str | dict[str, str] | None]) -> list[TextFault]:
     return [fault for fault in translation.faults(own, others_of(own)) if fault.kind != "long" or fault.key in changes]
 
 
+IN_WORK = 100
+"""A language that lacks more texts than this is in work: English shows in their place."""
+
+
 def test_no_language_has_a_fault() -> None:
-    """Labels that may be long are for people to look at."""
-    faults = [
-        (texts.language, *fault)
-        for texts in LANGUAGES
-        for fault in translation.faults(texts, others_of(texts))
-        if fault.kind != "long" and texts.language != "en"
-    ]
+    """Labels that may be long are for people to look at, and a language in work may lack texts."""
+    faults = []
+    for texts in (texts for texts in LANGUAGES if texts.language != "en"):
+        found = [fault for fault in translation.faults(texts, others_of(texts)) if fault.kind != "long"]
+        lacking = [fault for fault in found if fault.kind in ("missing", "untranslated")]
+        faults += [(texts.language, *fault) for fault in found if len(lacking) <= IN_WORK or fault not in lacking]
     assert faults == []
 
 
