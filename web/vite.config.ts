@@ -145,7 +145,8 @@ const CHUNKS = [
   // The page of a player, of a pair, and the desk where reports are decided.
   { name: 'people', test: /pages\/(Player|Desk)\.|components\/(Backs|Company|Skill|Ties|MyPeople|Pair)\./ },
   // How a match was played: its page, and what one learns from all of them.
-  { name: 'Review', test: /pages\/Review\.|components\/(Course|Training)\./ },
+  // What is read after a match: one board, so that apart they would be 3 kB more.
+  { name: 'Review', test: /pages\/(Review|Replay|Move)\.|components\/(Course|Training)\./ },
   { name: 'Rules', test: /pages\/(Rules|SavedSet)\.|components\/RulesPage\.|lib\/terms/ },
   // Two short pages of texts alone.
   { name: 'read', test: /pages\/(Glossary|History)\./ },

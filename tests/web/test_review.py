@@ -19,6 +19,9 @@ from boneyard import locale, read_record, review
 Visit = Callable[..., Page]
 
 
+COSTLY = ("mistake", "blunder")
+
+
 def reviewed(server: Any, page: Page, game: str, players: int, **options: int) -> str:
     """Play a match against bots and open its review: its address."""
     player = Player(page)
@@ -61,6 +64,13 @@ def test_a_review_is_opened_after_a_match(server: Any, visit: Visit) -> None:
         expect(page.locator("[data-why], [data-values] td.number")).to_have_count(0)
         page.click("[data-show]")
         expect(page.locator("[data-values] td.number")).not_to_have_count(0)
+    # Its replay marks what cost much, with a word.
+    page.goto(f"{server.url}/replay/{match}")
+    costly = [one.number + 1 for one in review(read_record(record)).choices if one.round == 1 and one.verdict in COSTLY]
+    dots = page.locator("[data-costly]")
+    expect(dots).to_have_count(len(costly))
+    assert [int(str(dot.get_attribute("data-costly"))) for dot in dots.all()] == costly
+    expect(page.locator("[data-moves] .cost")).to_have_count(len(costly))
 
 
 @pytest.mark.nightly

@@ -4,10 +4,24 @@ import { parse } from './actions';
 import { ApiError, get, query, sentenceOf } from './api';
 import { speech, t } from './i18n.svelte';
 import { say, type Scene } from './say';
+import { store } from './store.svelte';
 import type { Replay, Review, ReviewedChoice, ReviewedLuck, ReviewedPosition, Seat, SeatSkill, Sentence, Side } from '$protocol';
 
 /** Losses of these classes are dots in the graph and moments of the list. */
 export const TURNING = ['doubtful', 'mistake', 'blunder'];
+
+const READ = 'boneyard.reviews';
+const KEPT = 20;
+
+/** The matches of one's own whose reviews were read on this device, the last one last. */
+export const reviewsRead = (): string[] => store.read<string[]>(READ, []);
+
+/** Note that a review was read; returns all of `reviewsRead`. */
+export function noteRead(id: string): string[] {
+  const read = [...new Set([...reviewsRead(), id])].slice(-KEPT);
+  store.set(READ, JSON.stringify(read));
+  return read;
+}
 
 /** Milliseconds before a review that stopped by itself is asked for anew, and how often. */
 const [AGAIN, TIMES] = [1_000, 3];
