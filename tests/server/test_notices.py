@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-import queue
 import re
-import socketserver
 import sqlite3
-import threading
 import time
 from collections.abc import Iterator
-from contextlib import suppress
 from datetime import UTC, datetime
-from email import message_from_bytes
-from email.message import EmailMessage
-from email.policy import default
 from typing import Any
 
 import pytest
 import sqlalchemy as sa
 from harness import WAIT, Guest, Server
+from mail_server import Mailbox
+from postgres import postgres, programs
 from push_service import PushService
 from threads import in_thread
 
@@ -34,6 +29,7 @@ from boneyard.server.rates import Callers
 from boneyard.server.settings import Config
 from boneyard.server.store import schema
 from boneyard.server.store.notices import APART_MS, putting, row
+from boneyard.server.store.sql import SqlStore
 from boneyard.server.turns import Caller
 
 THREE_DAYS = {"move": 259_200, "bank": 0}
@@ -120,6 +116,27 @@ def test_a_newer_notice_about_a_table_waits_an_hour_and_is_not_lost_while_one_is
         assert db.execute(due).all() == [(12, 3000 + APART_MS)]
         db.execute(put, [row("ben", "turn", "table", 13, 9000 + APART_MS)])
         assert db.execute(due).all() == [(13, 9000 + APART_MS)]
+
+
+@pytest.mark.nightly
+def test_two_nodes_on_postgresql_take_each_notice_once_and_again_after_its_lease() -> None:
+    with postgres(programs(), "fsync=off") as url:
+        engine = SqlStore(url).engine
+        schema.metadata.create_all(engine)
+        with engine.begin() as db:
+            db.execute(putting(engine.dialect), [row(f"u{n}", "turn", "table", 5, 1000) for n in range(10)])
+        with engine.connect() as one, engine.connect() as two:
+            first = queries.take_due(one, before=1000, until=181_000, most=6)
+            second = queries.take_due(two, before=1000, until=181_000, most=6)  # while the first has not committed
+            assert sorted(notice.user for notice in first + second) == [f"u{n}" for n in range(10)]
+            one.rollback()  # a node that died while it took them
+            two.commit()
+        with engine.begin() as db:
+            assert {notice.user for notice in queries.take_due(db, before=1000, until=181_000, most=10)} == {
+                notice.user for notice in first
+            }
+            assert len(queries.take_due(db, before=181_000, until=400_000, most=10)) == 10
+        engine.dispose()
 
 
 @pytest.mark.parametrize(
@@ -258,46 +275,6 @@ def test_devices_come_over_to_a_new_key_and_the_only_one_forgets_the_others(
     assert in_thread(lambda: main(["admin", "push-key", "--only", "--database", database])) == 0
     assert calling.get("/api/notices", lea.token)[1]["devices"] == []
     assert "keys now: 1" in capsys.readouterr().out
-
-
-class Mailbox:
-    """An SMTP server that keeps what comes, and refuses the mailboxes of ``unknown``."""
-
-    def __init__(self) -> None:
-        self.messages: queue.Queue[EmailMessage] = queue.Queue()
-        self.unknown: set[str] = set()
-        mailbox = self
-
-        class Handler(socketserver.StreamRequestHandler):
-            def handle(self) -> None:
-                self.wfile.write(b"220 here\r\n")
-                while line := self.rfile.readline().strip().decode():
-                    verb = line[:4].upper()
-                    if verb == "RCPT" and line.partition("<")[2].rstrip(">") in mailbox.unknown:
-                        self.wfile.write(b"550 no such mailbox\r\n")
-                    elif verb == "DATA":
-                        self.wfile.write(b"354 go on\r\n")
-                        read = b"".join(iter(self.rfile.readline, b".\r\n"))
-                        mailbox.messages.put(message_from_bytes(read, policy=default))  # type: ignore[arg-type]
-                        self.wfile.write(b"250 kept\r\n")
-                    else:
-                        self.wfile.write(b"221 bye\r\n" if verb == "QUIT" else b"250 yes\r\n")
-
-            def finish(self) -> None:
-                with suppress(OSError):
-                    super().finish()
-
-        self._server = socketserver.ThreadingTCPServer(("127.0.0.1", 0), Handler)
-        self._server.daemon_threads = True
-        self.url = f"smtp://127.0.0.1:{self._server.server_address[1]}"
-
-    def __enter__(self) -> Mailbox:
-        threading.Thread(target=self._server.serve_forever, daemon=True).start()
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self._server.shutdown()
-        self._server.server_close()
 
 
 @pytest.fixture(scope="module")

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from browsers import PHONE
+from browsers import PHONE, violations
 from harness import WAIT, Server
+from mail_server import Mailbox
 from playwright.sync_api import Page, expect
 from push_service import PushService
 
@@ -123,6 +125,7 @@ def test_the_page_of_notices_names_tables_and_devices_and_keeps_the_hours(
     host.close()
     page.reload()
     expect(page.locator("[data-notices] li.waits")).to_contain_text("Fives with Ana")
+    assert violations(page) == []
     page.check("[data-wishes] input[type=checkbox] >> nth=1")
     page.fill("[data-wishes] input[type=time] >> nth=2", "19:30")
     page.click("[data-wishes] button")
@@ -132,3 +135,26 @@ def test_the_page_of_notices_names_tables_and_devices_and_keeps_the_hours(
     page.click("[data-device] li button")
     expect(page.locator("[data-on]")).to_be_visible()
     assert calling.get("/api/notices", ben.token)[1]["devices"] == []
+
+
+@pytest.mark.nightly
+def test_a_mailbox_gets_notices_once_its_owner_presses_the_link(
+    tmp_path_factory: pytest.TempPathFactory, visit: Visit
+) -> None:
+    with Mailbox() as mailbox:
+        address = "https://play.example.org"
+        settings = {"BONEYARD_SMTP": mailbox.url, "BONEYARD_MAIL_FROM": "b@example.org", "BONEYARD_ADDRESS": address}
+        with Server(tmp_path_factory.mktemp("mailing"), **settings) as mailing:
+            ana = mailing.guest("Ana")
+            page = visit(**PHONE)
+            page.context.add_cookies([{"name": "boneyard", "value": ana.token, "url": mailing.url}])
+            page.goto(f"{mailing.url}/notices")
+            page.fill("[data-mail] input", "ana@example.org")
+            page.click("[data-mail] button")
+            expect(page.locator("[data-done]")).to_contain_text("ana@example.org")
+            letter = mailbox.messages.get(timeout=WAIT)
+            [path] = re.findall(rf"{address}(/notices\?mail=\S+)", letter.get_content())
+            page.goto(mailing.url + path)
+            page.click("[data-confirm]")
+            expect(page.locator("[data-device]")).to_contain_text("ana@example.org")
+            assert violations(page) == []
