@@ -70,7 +70,7 @@ PARTS = 8
 FINE = 4
 """If the work of a part ends after fewer turns than this, the rest of the stage is one part: each ends a turn late."""
 
-APART = 5.0
+APART = 2.0
 """In a game of partners an action that is behind by no more than this many standard errors is as good as the best."""
 
 
