@@ -145,6 +145,22 @@ def test_partners_choose_what_the_policy_likes_of_what_a_search_cannot_tell_apar
     assert steady < best if match.rules.teams else steady == best
 
 
+def test_a_clear_choice_takes_fewer_rollouts_and_stays_the_same(monkeypatch):
+    match, short, views, other = Match(Setup("basic", 4).rules(), seed=3), 0, 0, 0
+    while match.round is not None and not match.rounds:
+        view = match.view(match.to_act[0])
+        if len(view.legal) > 1:
+            found = Search(view, Budget(60, 24, 400), 1).values()
+            with monkeypatch.context() as patched:
+                patched.setattr("boneyard.bots.playing.search.CLEAR", float("inf"))
+                whole = Search(view, Budget(60, 24, 400), 1).values()
+            few, all_of_them = (sum(one.rollouts for one in some) for some in (found, whole))
+            assert few <= all_of_them
+            views, short, other = views + 1, short + (few < all_of_them), other + (found[0].action != whole[0].action)
+        match.play(match.to_act[0], view.legal[0])
+    assert views > short > 0 and other <= 1
+
+
 def test_a_search_ends_when_its_work_is_done():
     """Far more rollouts than the work allows; twice the work is about twice the rollouts, and surely the same ones."""
     match = Match(Setup("fives", 4).rules(), seed=1)

@@ -70,6 +70,12 @@ PARTS = 8
 FINE = 4
 """If the work of a part ends after fewer turns than this, the rest of the stage is one part: each ends a turn late."""
 
+CLEAR = 3.0
+"""Standard errors by which one action must lead for the choice to be clear; then no more rounds are played out."""
+
+ENOUGH_PARTS = 4
+"""Parts from which on that is asked."""
+
 APART = 2.0
 """In a game of partners an action that is behind by no more than this many standard errors is as good as the best."""
 
@@ -353,12 +359,13 @@ class Search:
         alive, world = list(range(n)), 0
         stages = max(1, ceil(log2(n)))
         work = ceil(self.budget.work / stages)
+        clear = False
         for _ in range(stages):
             share = max(1, rollouts // (stages * len(alive)))
             until, parts, done, left = inf, PARTS, 0, work
             if self.budget.seconds is not None:
                 until, parts = perf_counter() + self.budget.seconds / stages, ceil(share / AT_ONCE)
-            while done < share and parts and (done == 0 or perf_counter() < until):
+            while done < share and parts and not clear and (done == 0 or perf_counter() < until):
                 turns = range(world, world + ceil((share - done) / parts))
                 part = max(1, ceil(left / parts)) if work else 0
                 gains, more = table.compare(
@@ -373,13 +380,16 @@ class Search:
                 done += more
                 left -= part
                 parts = 1 if parts > 1 and more < min(FINE, len(turns)) else parts - 1
-            alive.sort(key=lambda k: -sums[k] / tried[k])
+                alive.sort(key=lambda k: -sums[k] / tried[k])
+                if len(alive) > 1 and len(means[alive[0]]) >= ENOUGH_PARTS:
+                    ahead, doubt = lead(means[alive[0]], means[alive[1]])
+                    clear = ahead > CLEAR * doubt
+            if clear:
+                break
             del alive[(len(alive) + 1) // 2 :]
         order = sorted(range(n), key=lambda k: (-tried[k], -sums[k] / tried[k]))
         if n > 1 and len(means[order[1]]) > 1:
-            apart = [one - two for one, two in zip(means[order[0]], means[order[1]], strict=True)]
-            m, mean = len(apart), sum(apart) / len(apart)
-            self.doubt = sqrt(sum([(x - mean) ** 2 for x in apart]) / (m - 1) / m)
+            self.doubt = lead(means[order[0]], means[order[1]])[1]
         return [Valued(self.actions[k], sums[k] / tried[k] - self.base, tried[k]) for k in order]
 
     def _turn(self, turns: range) -> tuple[list[Any], list[int]]:
@@ -389,6 +399,13 @@ class Search:
         places = sorted(turns, key=lambda turn: turn % len(turns))
         kept = [turn % len(self._worlds) for turn in places]
         return [self._worlds[k] for k in kept], [self._player_types[k] for k in kept]
+
+
+def lead(first: Sequence[float], second: Sequence[float]) -> tuple[float, float]:
+    """Return the mean difference of two rows of values, two or more, and its standard error."""
+    apart = [one - two for one, two in zip(first, second, strict=True)]
+    n, mean = len(apart), sum(apart) / len(apart)
+    return mean, sqrt(sum([(x - mean) ** 2 for x in apart]) / (n - 1) / n)
 
 
 def fresh_solver(rules: Rules, aim: Objective) -> Any:
