@@ -99,8 +99,8 @@ def desk(server: Any, browser: Browser) -> Iterator[Callable[[str], pictures.Cam
         each.context.close()
 
 
-def look(camera: pictures.Camera, name: str) -> list[str]:
-    """The faults of a table in the size of the camera; the felt is measured too."""
+def look(camera: pictures.Camera, name: str, letters: int = 100) -> list[str]:
+    """The faults of a table in the size of the camera, in letters of so many percent; the felt is measured too."""
     table, page = KINDS[name], camera.page
     camera.desk.state = pictures.played(table, camera.user["id"], pictures.NAMES[0])
     camera.desk.shown = False
@@ -114,12 +114,13 @@ def look(camera: pictures.Camera, name: str) -> list[str]:
     if table.also:
         table.also(page)
     expect(page.locator("[aria-busy=true]")).to_have_count(0)
+    page.evaluate("percent => (document.documentElement.style.fontSize = percent + '%')", letters)
     page.wait_for_timeout(400)
     rests(page)
     faults: list[str] = page.evaluate(FAULTS)
     width = SIZES[camera.suffix.partition("-")[0]][0]
     least = 0.55 if width < 500 else 0.5
-    if name.endswith(("-middle", "-late")) and (share := page.evaluate(FELT)) < least:
+    if letters == 100 and name.endswith(("-middle", "-late")) and (share := page.evaluate(FELT)) < least:
         faults.append(f"the felt has {share:.0%} of the view")
     page.unroute_all()
     return [f"{name}: {fault}" for fault in faults]
@@ -162,6 +163,13 @@ def test_nothing_overlaps_at_any_kind_of_table(desk: Callable[[str], pictures.Ca
 def test_nothing_overlaps_with_fewer_tiles(desk: Callable[[str], pictures.Camera], size: str) -> None:
     camera = desk(size)
     assert [fault for name in FEWER_TILES for fault in look(camera, name)] == []
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("size", ["small", "lying", "desk"])
+def test_nothing_overlaps_in_letters_of_twice_the_size(desk: Callable[[str], pictures.Camera], size: str) -> None:
+    camera = desk(size)
+    assert [fault for name in USUAL for fault in look(camera, name, 200)] == []
 
 
 @pytest.mark.nightly
