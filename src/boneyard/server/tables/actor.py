@@ -416,7 +416,7 @@ class Table:
         try:
             blocks = await self._tools.blocks(follower.user.id, others)
             if blocks.by_other:
-                raise CommandRejected("only_watch")
+                raise CommandRejected("only_watch" if sits else "no_words")
             if blocks.of_user and sits:
                 raise CommandRejected("blocked_here")
             self._command(follower, request)

@@ -69,10 +69,10 @@ async def reported(services: Services, person: Person | None, report_id: Id) -> 
 
 @post("/api/reports/{report_id:str}", status_code=204, tags=["desk"])
 async def decide(services: Services, person: Person | None, report_id: Id, data: Verdict) -> None:
-    """Decide a report, and all others about the same user at the same table."""
+    """Decide a report, and all others about the same user at the same table; nobody decides one about themselves."""
     who = await _at_desk(services, person)
     found = await services.store.read(lambda db: queries.find(db, report_id))
-    if found is None or found[0].decided is not None:
+    if found is None or found[0].decided is not None or found[0].about.id == who.id:
         raise missing()
     case = found[0]
     about = await services.store.read(lambda db: find_user(db, case.about.id))
