@@ -189,7 +189,7 @@ def test_parovi_q5_only_partners_tie(hands: dict[str, str], points: dict[str, in
     ended = next(event for event in match.events if isinstance(event, RoundEnded))
     assert (ended.tally.prize is not None) is any(points.values())
     said = [sentence.code for line in round_lines(ended, match.rules) for sentence in line]
-    assert ("events.account.opponents" in said) is any(points.values())
+    assert ("events.account.opponents_written" in said) is any(points.values())
     assert ("events.account.no_points" in said) is not any(points.values())
 
 

@@ -261,7 +261,9 @@ def _prize(prize: Prize, side: str, rules: Rules) -> list[Sentence]:
         shown = parts[0] if len(parts) == 1 else " + ".join(f"({part})" for part in parts)
         steps = [Sentence("events.account.difference", {**params, "sum": shown})]
     else:
-        steps = [Sentence(f"events.account.{prize.scheme}", params)]
+        # The partner has other tiles too, which do not count.
+        key = "opponents_written" if prize.scheme == "opponents" and rules.teams else prize.scheme
+        steps = [Sentence(f"events.account.{key}", params)]
     if prize.rounded != prize.pool:
         params = {"from": prize.pool, "step": rules.prize_unit, "n": prize.rounded}
         steps.append(Sentence(f"events.account.{rules.prize_rounding}", params))
