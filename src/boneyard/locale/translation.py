@@ -29,7 +29,10 @@ PLACES: Final[Mapping[str, tuple[str, ...]]] = {
     "at the table": (
         "web.do", "web.ways", "web.hand", "web.stock", "web.line", "web.seat", "web.state", "web.table",
     ),
-    "what happened": ("events.deal", "events.play", "events.draw", "events.pass", "events.points", "events.round_end"),
+    "what happened": (
+        "events.deal", "events.opener", "events.play", "events.draw", "events.drawn", "events.pass", "events.discard",
+        "events.discarded", "events.points", "events.round_end",
+    ),
     "end of a match": ("events.match_end", "web.summary", "events.tie"),
     "menu": ("web.nav",),
     "home page": ("web.home",),
@@ -84,7 +87,7 @@ def ordered(texts: Catalogue) -> list[tuple[str, str]]:
     found: dict[str, str] = {}
     for place, prefixes in PLACES.items():
         for prefix in prefixes:
-            for key in texts.under(prefix):
+            for key in (prefix,) if prefix in texts else texts.under(prefix):
                 found.setdefault(key, place)
     for key in texts:
         found.setdefault(key, LAST)
