@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
 from collections import Counter
@@ -21,13 +22,14 @@ from msgspec import to_builtins
 from boneyard import Match, locale, read_record
 from boneyard.commentary.narrator import narrate
 from boneyard.commentary.sentences import Line, Reader
+from boneyard.locale import ISOLATED
 
 Said = tuple[Line, str | None, list[str]]
 """What is told, the seat of its reader, and the seats whose hands they see."""
 
 ROOT = Path(__file__).parents[2]
 RECORDS = sorted((ROOT / "tests/records/playthroughs").glob("*.bones"))
-NAMES = {"A": "Ana", "B": "Budi", "C": "Chiara", "D": "Dorota", "E": "Eve", "F": "Filip", "G": "Gita"}
+NAMES = {"A": "Ana", "B": "דוד", "C": "Chiara", "D": "سارة", "E": "Eve", "F": "Filip", "G": "Gita"}
 
 
 def audiences(match: Match) -> list[tuple[str | None, list[str]]]:
@@ -74,6 +76,10 @@ def test_the_browser_says_what_the_terminal_says(tmp_path: Path) -> None:
             for line, you, sees in some
         ]
     assert all("{" not in case["said"] and "events." not in case["said"] for said in cases.values() for case in said)
+    for language, told in cases.items():  # a name from right to left turns nothing beside it
+        bare = [case["said"] for case in told if re.search("[א-ת؀-ۿ]", ISOLATED.sub("", case["said"]))]
+        assert bare == [], language
+        assert any("\N{FIRST STRONG ISOLATE}דוד\N{POP DIRECTIONAL ISOLATE}" in case["said"] for case in told), language
     file = tmp_path / "said.json"
     file.write_text(json.dumps({"names": NAMES, "languages": cases}), encoding="utf-8")
     done = subprocess.run(

@@ -99,10 +99,12 @@ class Reader:
         """Return the name of a seat or of a team."""
         if not self.names:
             return side if len(side) > 1 else self.texts.text("common.seat", seat=side)
-        return " + ".join(self.names.get(seat) or self.texts.text("common.seat", seat=seat) for seat in side)
+        names = (self.names.get(seat) or self.texts.text("common.seat", seat=seat) for seat in side)
+        return " + ".join(map(self.texts.isolated, names))
 
     def join(self, words: Sequence[str]) -> str:
         """Return ``A, B and C``."""
+        words = [self.texts.isolated(word) for word in words]
         if len(words) < 2:
             return "".join(words)
         comma = self.texts.text("common.comma")

@@ -18,6 +18,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache, lru_cache, reduce
 from typing import TYPE_CHECKING, Final
+from unicodedata import bidirectional
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -32,6 +33,11 @@ CATEGORIES: Final = ("zero", "one", "two", "few", "many", "other")
 """The plural categories of CLDR."""
 
 PLACEHOLDER: Final = re.compile(r"\{([a-z][a-z0-9_]*)\}")
+
+COPIED: Final = frozenset({"file", "folder", "url", "command"})
+"""Placeholders whose values people copy: nothing is added to them."""
+
+ISOLATED: Final = re.compile("\N{FIRST STRONG ISOLATE}[^\N{POP DIRECTIONAL ISOLATE}]*\N{POP DIRECTIONAL ISOLATE}")
 
 
 class LanguageError(ValueError):
@@ -140,9 +146,23 @@ class Catalogue:
             name = match.group(1)
             if name not in params:
                 raise KeyError(f"text {key!r} needs the parameter {name!r}")
-            return str(params[name])
+            value = str(params[name])
+            return value if name in COPIED else self.isolated(value)
 
         return PLACEHOLDER.sub(fill, found)
+
+    def isolated(self, words: str) -> str:
+        """Return ``words`` between isolates if they have a letter of the other direction, as a Hebrew name in French.
+
+        So they turn none of the words, figures and signs around them.
+        """
+        from_right = self._texts.get("web.dir") == "rtl"
+        if words.isascii() and not from_right:
+            return words
+        other = ("L",) if from_right else ("R", "AL")
+        if not any(bidirectional(letter) in other for letter in ISOLATED.sub("", words)):
+            return words
+        return f"\N{FIRST STRONG ISOLATE}{words}\N{POP DIRECTIONAL ISOLATE}"
 
     def number(self, value: float, digits: int = 0, signed: bool = False) -> str:
         """Return a number as the language writes it, with so many decimal places and a minus as wide as a figure.

@@ -26,6 +26,10 @@ export const languages: string[] = Object.keys(files)
 /** The categories of CLDR, and `=1`: the singular of an English text that stands for one of another language. */
 const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other', '=1'];
 
+const FROM_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+const FROM_LEFT = /(?![\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc])\p{L}/u;
+const ISOLATED = /\u2068[^\u2069]*\u2069/g;
+
 function isPlural(node: Node): node is Record<string, string> {
   return typeof node === 'object' && 'other' in node && Object.keys(node).every((key) => CATEGORIES.includes(key));
 }
@@ -61,8 +65,14 @@ export class Catalogue {
     if (found === undefined) return key;
     const form = typeof found === 'string' ? found : this.form(found, Number(params.n ?? 0));
     return form.replace(/\{([a-z][a-z0-9_]*)\}/g, (whole, name: string) =>
-      params[name] === undefined || params[name] === null ? whole : String(params[name]),
+      params[name] === undefined || params[name] === null ? whole : this.isolated(String(params[name])),
     );
+  }
+
+  /** Words between isolates if they have a letter of the other direction, as a Hebrew name in French: they turn nothing around them. */
+  isolated(words: string): string {
+    const other = this.texts.get('web.dir') === 'rtl' ? FROM_LEFT : FROM_RIGHT;
+    return other.test(words.replace(ISOLATED, '')) ? `\u2068${words}\u2069` : words;
   }
 
   private form(forms: Record<string, string>, n: number): string {
@@ -209,9 +219,11 @@ export function languageName(code: string): string {
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 }
 
+export const isolated = (words: string): string => shown.catalogue.isolated(words);
+
 /** `A, B and C` in the words of the language. */
 export function listed(words: string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
-  return new Intl.ListFormat(shown.catalogue.language, { type }).format(words);
+  return new Intl.ListFormat(shown.catalogue.language, { type }).format(words.map(isolated));
 }
 
 /** A number as the language writes it, with a minus that is as wide as a figure. */

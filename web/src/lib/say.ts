@@ -1,7 +1,7 @@
 /** Sentences of the server in the reader's language; commentary/sentences.py says what their parameters mean. */
 
 import { numbered } from './about.svelte';
-import { first, listed, speech, t, type Params } from './i18n.svelte';
+import { first, isolated, listed, speech, t, type Params } from './i18n.svelte';
 import type { MatchEvent, Seat, Sentence, Side, TableEvent, TableInfo, TallySide } from '$protocol';
 
 /** An event of a table or of its match; `k` is its kind. */
@@ -27,7 +27,7 @@ export function called(scene: Scene, seat: Seat): string {
 
 /** The name of a side: a seat, or the partners of a team. */
 export function sideName(scene: Scene, side: Side): string {
-  return [...side].map((seat) => called(scene, seat)).join(' + ');
+  return [...side].map((seat) => isolated(called(scene, seat))).join(' + ');
 }
 
 /** Who won a match, as its heading says it: to the only player at this device as you. */
@@ -42,7 +42,7 @@ function tally(sides: TallySide[], botAt = numbered): string {
   if (!won.length) return '';
   return (sides.length > 2 ? won : [...sides])
     .sort((a, b) => b.wins - a.wins)
-    .map(({ players, wins }) => `${players.map(({ name, seat }) => name === null ? botAt(seat!) : seat ? `${name} (${seat})` : name).join(' + ')} ${wins}`)
+    .map(({ players, wins }) => `${players.map(({ name, seat }) => name === null ? botAt(seat!) : seat ? `${isolated(name)} (${seat})` : isolated(name)).join(' + ')} ${wins}`)
     .join(' – ');
 }
 
@@ -98,7 +98,8 @@ function said(name: string, value: unknown, scene: Scene): unknown {
 }
 
 /** `A, B and C`, as the catalogue joins it. */
-function joined(words: string[]): string {
+function joined(names: string[]): string {
+  const words = names.map(isolated);
   if (words.length < 2) return words.join('');
   return t('common.and', { list: words.slice(0, -1).join(t('common.comma')), last: words[words.length - 1] });
 }
