@@ -7,7 +7,7 @@ from collections.abc import Set
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
-from boneyard.server.api.company.structs import Followed, MyPeople, Shown, Tie, TieKind
+from boneyard.server.api.company.structs import FollowedUser, MyPeople, Shown, Tie, TieKind
 from boneyard.server.errors import CommandRejected
 from boneyard.server.ports import Blocks
 from boneyard.server.protocol import User
@@ -82,11 +82,11 @@ def people_of(connection: Connection, user: str) -> MyPeople:
         .where(_T.user_id == user)
         .order_by(_T.since.desc(), _T.other)
     )
-    follows: list[Followed] = []
+    follows: list[FollowedUser] = []
     blocked: list[User] = []
     for id, name, face, kind, other in connection.execute(query):
         if kind == "follow":
-            follows.append(Followed(id, name, face, other == "follow"))
+            follows.append(FollowedUser(id, name, face, other == "follow"))
         else:
             blocked.append(User(id, name, face))
     return MyPeople(follows, blocked, shown_of(connection, user), has_role(connection, user, DESK))

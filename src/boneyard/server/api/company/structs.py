@@ -38,7 +38,7 @@ class PairWishes(Struct, frozen=True, forbid_unknown_fields=True):
     back: Annotated[int, Meta(ge=0, le=MOST_BACK)] = 0
 
 
-class Followed(User, frozen=True):
+class FollowedUser(User, frozen=True):
     """A user whom another one follows; ``friends``: each follows the other."""
 
     friends: bool = False
@@ -55,7 +55,7 @@ class Tie(Struct, frozen=True):
 class MyPeople(Struct, frozen=True):
     """The people of the user who asks: the latest first."""
 
-    follows: Sequence[Followed]
+    follows: Sequence[FollowedUser]
     blocked: Sequence[User]
     shown: Shown
     """Who may see the page of the user."""

@@ -9,7 +9,7 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
 from boneyard.errors import BoneyardError
-from boneyard.server.api.desk.structs import LogLine, NewReport, Report, SentReport, Verdict
+from boneyard.server.api.desk.structs import DeskDecision, LogLine, NewReport, PlayerReport, SentReport
 from boneyard.server.errors import CommandRejected
 from boneyard.server.names import random_id
 from boneyard.server.protocol import User
@@ -50,7 +50,7 @@ def add(connection: Connection, user: str, new: NewReport, seq: int, at: int) ->
     connection.execute(sa.insert(schema.reports), [{**row, "reason": new.reason, "text": new.text}])
 
 
-def listed(connection: Connection, *, open: bool) -> list[Report]:
+def listed(connection: Connection, *, open: bool) -> list[PlayerReport]:
     """Return the open reports, the oldest first, or those decided last."""
     query = _reports()
     query = query.where(_R.decided.is_(None)).order_by(_R.at) if open else (
@@ -74,12 +74,12 @@ def _reports() -> sa.Select[Any]:
     )
 
 
-def _report(row: Any) -> Report:
+def _report(row: Any) -> PlayerReport:
     id, at, *rest = row
-    return Report(id, at, User(*rest[:3]), User(*rest[3:6]), *rest[6:])
+    return PlayerReport(id, at, User(*rest[:3]), User(*rest[3:6]), *rest[6:])
 
 
-def find(connection: Connection, report: str) -> tuple[Report, list[LogLine]] | None:
+def find(connection: Connection, report: str) -> tuple[PlayerReport, list[LogLine]] | None:
     """Return a report with the log of its table up to then."""
     row = connection.execute(_reports().where(_R.id == report)).first()
     if row is None:
@@ -114,7 +114,7 @@ def _text(entry: entries.LogEntry) -> str:
             return getattr(entry, "seat", "")
 
 
-def decide(connection: Connection, report: Report, verdict: Verdict, at: int) -> None:
+def decide(connection: Connection, report: PlayerReport, verdict: DeskDecision, at: int) -> None:
     """Close a report, and with it all others about the same user at the same table."""
     same = sa.and_(_R.about == report.about.id, _R.table_id == report.table, _R.decided.is_(None))
     connection.execute(sa.update(schema.reports).where(same).values(decided=at, decision=verdict.decision))

@@ -9,7 +9,7 @@ from sqlalchemy.engine import Connection
 from boneyard.server.api.base import Id, missing, somebody
 from boneyard.server.api.company.queries import DESK, has_role
 from boneyard.server.api.desk import queries
-from boneyard.server.api.desk.structs import Desk, NewReport, ReportedTable, Verdict
+from boneyard.server.api.desk.structs import Desk, DeskDecision, NewReport, ReportedTable
 from boneyard.server.api.people.queries import Person, find_user
 from boneyard.server.api.people.structs import Ban
 from boneyard.server.api.services import Services
@@ -68,7 +68,7 @@ async def reported(services: Services, person: Person | None, report_id: Id) -> 
 
 
 @post("/api/reports/{report_id:str}", status_code=204, tags=["desk"])
-async def decide(services: Services, person: Person | None, report_id: Id, data: Verdict) -> None:
+async def decide(services: Services, person: Person | None, report_id: Id, data: DeskDecision) -> None:
     """Decide a report, and all others about the same user at the same table; nobody decides one about themselves."""
     who = await _at_desk(services, person)
     found = await services.store.read(lambda db: queries.find(db, report_id))

@@ -22,7 +22,7 @@ class NewReport(Struct, frozen=True, forbid_unknown_fields=True):
     text: Annotated[str, Meta(max_length=300)] = ""
 
 
-class Verdict(Struct, frozen=True, forbid_unknown_fields=True):
+class DeskDecision(Struct, frozen=True, forbid_unknown_fields=True):
     """How a report is decided; a ban is for ``days``, and ``reason`` is shown to the user."""
 
     decision: Decision
@@ -30,7 +30,7 @@ class Verdict(Struct, frozen=True, forbid_unknown_fields=True):
     reason: Annotated[str, Meta(max_length=200)] = ""
 
 
-class Report(Struct, frozen=True):
+class PlayerReport(Struct, frozen=True):
     """A report; ``about`` and ``by`` are users, ``decided`` is null while it is open."""
 
     id: str
@@ -61,15 +61,15 @@ class LogLine(Struct, frozen=True):
 class ReportedTable(Struct, frozen=True):
     """A report with the log of its table up to then; the last lines if there are too many."""
 
-    report: Report
+    report: PlayerReport
     lines: Sequence[LogLine]
 
 
 class Desk(Struct, frozen=True):
     """The open reports, the oldest first, and the last that were decided."""
 
-    open: Sequence[Report]
-    decided: Sequence[Report]
+    open: Sequence[PlayerReport]
+    decided: Sequence[PlayerReport]
 
 
 class SentReport(Struct, frozen=True):
