@@ -61,6 +61,7 @@ CASES: dict[str, Callable[[], object]] = {
     "exact_target_without_target": changed("french", exact_target=True),
     "opening_without_target": changed("gaple", opening_wins=False),
     "without_end_sums": changed("gaple", least_first=10),
+    "field_needs": changed("gaple", own_first=True),
     "field_with": changed("fives-and-threes", 2, least_first=10),
     "least_first_without_prize": changed("all-fives", 2, least_first=10, out_score="round"),
     "redeal_keeps_few_numbers": changed("kozel", 4, redeal_number=4),

@@ -154,9 +154,8 @@ def test_a_game_file_reads_as_words_in_every_language() -> None:
             for game in GAMES.values():
                 stated = game.fields.get(field, (usual, ""))[0]
                 values |= set(stated.values()) if isinstance(stated, dict) else {stated}
-                values |= {
-                    changes[field] for option in game.options for changes in option.sets.values() if field in changes
-                }
+                set_to = [option.changes(to, game.players[0]) for option in game.options for to in option.sets]
+                values |= {changes[field] for changes in set_to if field in changes}
             for value in values - {VALUE}:
                 game = Game("house:x", (4,), {field: (value, "")}, ())
                 page = rulebook.rules_page(game, texts)

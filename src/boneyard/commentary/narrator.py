@@ -49,7 +49,8 @@ def _hand(event: events.HandDealt, rules: Rules) -> tuple[Line, ...]:
 
 
 def _turned(event: events.TurnedUp, rules: Rules) -> tuple[Line, ...]:
-    return ((Sentence("events.turned", {"tile": str(event.tile)}),),)
+    key = "turned" if rules.turned_by == "stock" else "engine"
+    return ((Sentence(f"events.{key}", {"tile": str(event.tile)}),),)
 
 
 def _lot(event: events.LotDrawn, rules: Rules) -> tuple[Line, ...]:
@@ -89,6 +90,7 @@ def _play(event: events.Played, rules: Rules) -> tuple[Line, ...]:
         said = [Sentence("events.play.opening", {"tile": tile}, who=seat)]
     else:
         key = "out_of_turn" if event.out_of_turn else "across" if event.across else "placed"
+        key = "own" if event.arm == seat else key
         said = [Sentence(f"events.play.{key}", {"tile": tile, "on_arm": event.arm}, who=seat)]
     if event.call and not rules.muggins:  # the line of the points names the player
         said.append(Sentence("events.call", {}, who=seat))
@@ -96,8 +98,15 @@ def _play(event: events.Played, rules: Rules) -> tuple[Line, ...]:
         said.append(Sentence("events.play.spinner", {"tile": tile}))
     if "unlocked" in event.brings:
         said.append(Sentence("events.play.unlocked", {"pip": event.tile.hi}))
+    if "unmarked" in event.brings:
+        said.append(Sentence("events.play.unmarked", {}, who=seat))
+    if "released" in event.brings:
+        said.append(Sentence("events.play.released", {}))
     if "extra" in event.brings:
-        said.append(Sentence("events.play.bonus", {}, who=seat))
+        key = "go_on" if not event.tile.is_double else "cover" if rules.bonus == "fill" else "bonus"
+        if rules.go_on != "none" and event.arm == seat:
+            key = "go_on"
+        said.append(Sentence(f"events.play.{key}", {}, who=seat))
     return (tuple(said),)
 
 
@@ -176,6 +185,10 @@ def _emptied(event: events.Emptied, rules: Rules) -> tuple[Line, ...]:
     return ((Sentence("events.emptied", {"player": event.partner}, who=event.seat),),)
 
 
+def _marker(event: events.TrainOpened, rules: Rules) -> tuple[Line, ...]:
+    return ((Sentence("events.marker", {}, who=event.seat),),)
+
+
 def _window(event: events.WindowOpened, rules: Rules) -> tuple[Line, ...]:
     return ((Sentence("events.window.open", {"left": event.ends["l"], "right": event.ends["r"]}),),)
 
@@ -220,6 +233,7 @@ _TELLERS: dict[type[Event], Callable[[Any, Rules], tuple[Line, ...]]] = {
     events.Beyond: _beyond,
     events.Unscored: _unscored,
     events.Emptied: _emptied,
+    events.TrainOpened: _marker,
     events.WindowOpened: _window,
     events.WindowClosed: _window_closed,
     events.Skipped: _skip,

@@ -8,7 +8,7 @@ browser.  The name of a parameter determines its meaning, so the two renderers n
 ``seat``, ``player``, ``winner``      a seat, rendered as the name of its player
 ``side``                              a seat, or the letters of a team
 ``seats``, ``sides``                  lists of these
-``on_arm``                            an arm (``l``, ``r``, ``u``, ``d``)
+``on_arm``                            an arm (``l``, ``r``, ``u``, ``d``, ``5``, …), or a train: a seat, ``M``
 ``tiles``, ``dead``                   lists of tiles
 ``opening``, ``changes``              lists of sentences, joined by a space or by semicolons
 others                                a number or a text that stays as it is; ``n`` chooses the plural form
@@ -112,4 +112,10 @@ class Reader:
 
     def on_arm(self, arm: str) -> str:
         """Return the place of an arm in words."""
+        if arm == "M":
+            return self.texts.text("events.on_train.common")
+        if arm.isdigit():
+            return self.texts.text("events.on_train.end", n=int(arm))
+        if arm.isupper():
+            return self.texts.text("events.on_train.of", player=self.side(arm))
         return self.texts.text(f"common.on_arm.{arm}")

@@ -212,6 +212,9 @@ def arrange(
     Raises ``ValueError`` for an impossible line: a first tile on an arm, a later one on none, a touching half that the
     tile does not have, or an arm ``u`` or ``d`` without a double.
     """
+    arms = tuple(dict.fromkeys([*arms, *(placed.arm for placed in line if placed.arm)]))
+    if in_rows(arms):
+        return rows(line, arms, width)
     _check(line)
     if not line:
         return LineLayout((), {}, Box(-1.0, -0.5, 1.0, 0.5))
@@ -256,7 +259,9 @@ def fit(
     """
     if not 0.1 <= aspect <= 10.0:
         raise ValueError(f"an aspect is 0.1 to 10, not {aspect}")
-    asked = set(arms)
+    asked = dict.fromkeys(arms)
+    if in_rows(asked):
+        return rows(line, asked, _row_width(len(asked), aspect))
     wanted = [arm for arm in ARMS if arm in asked]
     crossed = not {"u", "d"}.isdisjoint([*wanted, *(placed.arm for placed in line)])
     area = SMALLEST_TABLE * (4 / 3 if crossed else 1)
@@ -276,7 +281,13 @@ def fit(
 
 
 def steady(
-    line: Sequence[Placed], *, aspect: float = 1.5, centre: Centre = "first", crossed: bool = False, tiles: int = 28
+    line: Sequence[Placed],
+    *,
+    aspect: float = 1.5,
+    centre: Centre = "first",
+    crossed: bool = False,
+    tiles: int = 28,
+    arms: Iterable[str] = (),
 ) -> LineLayout:
     """Lay out ``line`` so that no laid tile moves against the others while the round goes on.
 
@@ -287,11 +298,54 @@ def steady(
     """
     if not 0.1 <= aspect <= 10.0:
         raise ValueError(f"an aspect is 0.1 to 10, not {aspect}")
+    arms = tuple(arms)
+    if in_rows(arms):
+        return rows(line, arms, _row_width(len(arms), aspect))
     widths = STEADY_CROSSED if crossed else STEADY
     width = next(width for most, width in widths if aspect < most) * (tiles / 28) ** 0.25
     if not crossed:
         return arrange(line, width=width, centre=centre)
     return arrange(line, width=width, height=STEADY_FALL * width / aspect, centre="double", arms=ARMS)
+
+
+# Rows, one an arm
+
+
+def in_rows(arms: Iterable[str]) -> bool:
+    """Return whether a layout with these arms is drawn in rows: it has others than the four round a double."""
+    return any(arm not in ARMS for arm in arms)
+
+
+def _row_width(arms: int, aspect: float) -> float:
+    """Return the width of so many rows on a table of an aspect: at least five tiles wide."""
+    return max(14.0, ROW_PITCH * arms * aspect)
+
+
+def rows(line: Sequence[Placed], arms: Iterable[str], width: float) -> LineLayout:
+    """Lay out a branching line: the tile that begins at the left, and a row for each arm, below each other.
+
+    A row that reaches ``width`` goes on below itself.
+    """
+    laid: dict[int, LaidTile] = {0: _lie_in_the_middle(line[0])} if line else {}
+    ends: dict[str, ArmEnd] = {}
+    y = 0.0
+    for arm in arms:
+        x = R_FROM
+        for index, placed in enumerate(line):
+            if placed.arm == arm:
+                long = 1.0 if placed.across else 2.0
+                if x + long > width:
+                    x, y = R_FROM, y + ROW_PITCH
+                turn = 90 if placed.across else 0 if placed.half == placed.tile.lo else 180
+                laid[index] = LaidTile(placed, x + long / 2, y, turn)
+                x += long
+        if x + 2 > width:
+            x, y = R_FROM, y + ROW_PITCH
+        plain, across = (_around_middle(x + half, y, lengthwise=half == 1.0) for half in (1.0, 0.5))
+        ends[arm] = ArmEnd(arm, x, y, 1, 0, plain, across)
+        y += ROW_PITCH
+    tiles = tuple(laid[index] for index in range(len(line)))
+    return LineLayout(tiles, ends, around([Box(-0.5, -1.0, R_FROM, 1.0), *(tile.box for tile in tiles)]))
 
 
 # Walking along an arm

@@ -5,6 +5,7 @@ from __future__ import annotations
 from boneyard.draw import Scene, SceneSeat, svg_round, text_line, text_tile
 from boneyard.draw.layout import Centre
 from boneyard.play.match import Match
+from boneyard.play.round import Round
 from boneyard.play.view import View
 from boneyard.rules import Rules
 
@@ -12,6 +13,16 @@ from boneyard.rules import Rules
 def centre(rules: Rules) -> Centre:
     """Return the tile in the middle of the picture (KUR-04)."""
     return "double" if rules.middle == "first_double" else "first"
+
+
+def labels(table: View | Round) -> dict[str, int | str]:
+    """Return the labels of the ends: ``+`` marks a train that is open to all, ``!`` an end that comes first."""
+    if not table.marked and not table.due:
+        return table.ends
+    return {
+        arm: f"{label}{'!' if arm in table.due else ''}{'+' if arm in table.marked else ''}"
+        for arm, label in table.ends.items()
+    }
 
 
 def scene_of(match: Match, title: str | None = None) -> Scene:
@@ -33,7 +44,7 @@ def scene_of(match: Match, title: str | None = None) -> Scene:
         return Scene(seats=seats, ends={}, title=title or rules.game)
     return Scene(
         line=tuple(current.line),
-        ends={} if current.ended == "closed" else current.ends,
+        ends={} if current.ended == "closed" else labels(current),
         locked=frozenset(current.locked),
         seats=seats,
         stock=current.stock,
@@ -59,7 +70,7 @@ def scene_of_view(view: View, title: str | None = None) -> Scene:
     )
     return Scene(
         line=view.line,
-        ends=view.ends,
+        ends=labels(view),
         locked=frozenset(view.locked),
         seats=seats,
         viewer=rules.seats.index(view.seat) if view.seat else 0,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Literal
 
-from boneyard.draw.layout import ARMS, Box, Centre, LineLayout, arrange
+from boneyard.draw.layout import ARMS, Box, Centre, LineLayout, arrange, in_rows
 from boneyard.play.line import Placed
 from boneyard.tiles import Tile
 
@@ -97,6 +97,8 @@ def text_line(
         raise ValueError(f"a line of play needs 20 to {MOST} characters, not {width}")
     shown: Ends = open_ends(line) if ends is None else ends
     labels = {arm: f"<{label}>" if arm in locked_arms else f"({label})" for arm, label in shown.items()}
+    if in_rows(labels):
+        labels = {arm: f"{arm}{label}" for arm, label in labels.items()}
     layout = arrange(line, width=(width - 1) / 4, height=(lines - 1) / 2, centre=centre, arms=labels)
     if style == "boxes" and width >= 37:
         drawn = _boxes(layout, labels, width, highlight_last, ascii_only)
@@ -177,7 +179,7 @@ def _rows(
     """Return one paragraph for the line from left to right, and one for each arm up and down."""
     if not line:
         return []
-    words: dict[str, list[str]] = {arm: [] for arm in ARMS}
+    words: dict[str, list[str]] = {arm: [] for arm in (*ARMS, *labels)}
     for number, placed in enumerate(line):
         far = placed.tile.other(placed.half) if placed.half in (placed.tile.lo, placed.tile.hi) else None
         # To the left the far half is written first.
@@ -186,6 +188,9 @@ def _rows(
         if highlight_last and number == len(line) - 1:
             word += "*"
         words[placed.arm or "r"].append(word)
+    if in_rows(labels):
+        begun = [row for first in words["r"] for row in _wrapped([first], width)]
+        return begun + [row for arm, label in labels.items() for row in _wrapped([*words[arm], label], width)]
     text = _wrapped(
         [*filter(None, [labels.get("l")]), *reversed(words["l"]), *words["r"], *filter(None, [labels.get("r")])], width
     )

@@ -61,6 +61,8 @@ class Written(Code):
     """On an arm; a play without it opens the line."""
     ARM = 131_072
     """From this bit on, the arm divided by four; the rest of it is where the engine has it (parts.py)."""
+    OWNED = 1_048_576
+    """The arm is the train of a seat, or the one of all seats."""
     TOUCHING = 65_536
     """One half touches; ``Mark.HIGHER`` says which, for every tile but a double."""
 
@@ -125,6 +127,8 @@ class Most(Code):
     """A round is worth twice as much for each one before it without a winner, up to so many."""
     CARRIED = 1_000_000
     """Pips of rounds without a winner are carried on up to here."""
+    ENDS = 32
+    """The ends of a layout: eight of a hub of double twelve, and two more of each other double."""
     NUMBERS = 8_191
     """All numbers of the largest set, as bits."""
     SHARE = 840
@@ -457,7 +461,7 @@ class Spinner(Code):
     FIRST_TILE = 1
     FIRST_DOUBLE = 2
     EVERY_DOUBLE = 3
-    """Each double has two more ends (FUP-03); no game states it yet."""
+    """Each double has two more ends (FUP-03)."""
 
 
 class SpinnerOrder(Code):
@@ -539,7 +543,7 @@ class Bonus(Code):
     ONCE = 1
     CHAIN = 2
     FILL = 3
-    """Only while the double is due (MEX-08); no game states it yet."""
+    """Only while the double is due (MEX-08)."""
 
 
 class LastTileCall(Code):
@@ -761,12 +765,16 @@ CHOICES: dict[str, tuple[Code, ...]] = {
     "lot_by": tuple(LotBy),
     "draw": tuple(Draw),
     "stuck": tuple(Stuck),
-    "spinner": tuple(Spinner)[: Spinner.EVERY_DOUBLE],
+    "turned_by": tuple(TurnedBy),
+    "spinner": tuple(Spinner),
     "spinner_order": tuple(SpinnerOrder),
     "matching": tuple(Matching),
     "across_next": tuple(AcrossNext),
     "lengthwise": tuple(Lengthwise),
-    "bonus": tuple(Bonus)[: Bonus.FILL],
+    "fill_by": tuple(FillBy),
+    "fill_dead": tuple(FillDead),
+    "go_on": tuple(GoOn),
+    "bonus": tuple(Bonus),
     "last_tile_call": tuple(LastTileCall),
     "close": tuple(Close),
     "doubles_count": tuple(DoublesCount),

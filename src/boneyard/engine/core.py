@@ -190,6 +190,7 @@ def written(r, s, action):
     if s.laid:
         if r.trees:
             action = parts.number_of(ActionKind.PLAY, tile, arm & 3) | (arm >> 2) * Written.ARM
+            action |= r.own_arms * Written.OWNED
         action |= Written.PLACED
         if action & Mark.ACROSS:
             return action

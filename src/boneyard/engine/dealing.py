@@ -60,7 +60,9 @@ def lay_out(r, s):
 
 def set_aside(r, s):
     """Take the double that begins the round out of the shuffled tiles, to the first place (X-16)."""
-    pip = r.max_pip - (r.engine_from + s.earlier) % (r.max_pip + 1)
+    pip = (r.engine_from if r.engine_from else r.max_pip) - s.earlier % (r.max_pip + 1)
+    if pip < 0:
+        pip += r.max_pip + 1
     tile = core.tile_with(pip, pip)
     i = 0
     while s.yard[i] != tile:

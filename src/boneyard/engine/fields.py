@@ -16,7 +16,7 @@ from boneyard.engine.values import RoundState
 
 MOST_ACTIONS = 432
 """Room for the legal actions of one seat: 91 tiles on four arms, with calls, or 13 tiles on each of 32 ends."""
-MOST_ENDS = 32
+MOST_ENDS = int(Most.ENDS)
 """The most ends of a layout: eight of a hub of double twelve, and two more of each other double."""
 
 _CODES = {"u64": "Q", "u32": "I", "int": "i", "short": "h", "i8": "b", "u8": "B"}
@@ -157,6 +157,11 @@ _TREES = (
     "go_on", "turned_by", "engine_from",
 )  # fmt: skip
 """The fields of layouts with more than four ends that are 0 in all others."""
+WITHOUT_TREES = (
+    "match_sum", "close", "out_of_turn", "last_tile_call", "muggins", "equal_ends", "board_penalty", "early_block",
+    "stuck", "foul_penalty", "both_out", "finish_both", "finish_cross", "both_twice",
+)  # fmt: skip
+"""The fields that are 0 in layouts with more than four ends."""
 
 
 def _of_trees(rules: dict[str, int]) -> str:
@@ -167,7 +172,7 @@ def _of_trees(rules: dict[str, int]) -> str:
         return "a layout with more than four ends, or with ends that are due, needs trees"
     if not rules["trees"]:
         return ""
-    for name in ("match_sum", "close", "out_of_turn", "last_tile_call", "muggins", "equal_ends", "board_penalty"):
+    for name in WITHOUT_TREES:
         if rules[name]:
             return f"trees have no {name}"
     if rules["spinner"] not in (Spinner.FIRST_TILE, Spinner.EVERY_DOUBLE):
@@ -178,6 +183,8 @@ def _of_trees(rules: dict[str, int]) -> str:
         return "every_double has no fill_double, locks, fill_cross or hub"
     if rules["ring_doubles"] and not (rules["fill_cross"] and rules["locks"]):
         return "ring_doubles needs fill_cross and locks"
+    if rules["engine_from"] > rules["max_pip"]:
+        return f"the double of {rules['engine_from']} is not in a set up to {rules['max_pip']}"
     if rules["turned_by"] and not rules["turned"]:
         return "turned_by needs turned"
     if rules["bonus"] == Bonus.FILL and not rules["fill_double"]:

@@ -12,6 +12,7 @@ cdef short BUF[432]
 @cython.final
 cdef class Position:
     cdef readonly tuple numbers
+    cdef readonly int layout
     cdef Rules* r           # point to the two below
     cdef State* s
     cdef Rules rules

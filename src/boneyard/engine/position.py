@@ -68,6 +68,8 @@ class Position:
 
     r: Any
     s: Any
+    layout: int
+    """0: at most four ends; 1: branching; 2: trains of the seats."""
 
     def __cinit__(self) -> None:
         """Compiled, give every object its memory, however it is made."""
@@ -77,12 +79,14 @@ class Position:
         self.numbers = checked_rules(numbers)
         storage.attach(self)
         storage.set_rules(self.r, self.numbers)
+        self.layout = self.r.trees + self.r.own_arms
         dealing.clear(self.r, self.s)
 
     def copy(self) -> Position:
         """Return an independent copy."""
         twin = Position.__new__(Position)
         twin.numbers = self.numbers
+        twin.layout = self.layout
         storage.attach(twin)
         storage.copy_rules(twin.r, self.r)
         storage.copy_state(twin.s, self.s)
@@ -117,6 +121,16 @@ class Position:
     def open(self) -> int:
         """The arms that can be played on now, as bits."""
         return self.s.open
+
+    @property
+    def due(self) -> int:
+        """The ends of a branching layout that must be laid on before all others, as bits."""
+        return self.s.due
+
+    @property
+    def marked(self) -> int:
+        """The seats whose own ends are open to all, as bits."""
+        return self.s.marked
 
     @property
     def unlocked(self) -> int:

@@ -69,6 +69,8 @@ def counted(r, s, seat):
                 total += core.LO[tile]
             else:
                 total += core.LO[tile] + core.HI[tile]
+            if core.LO[tile] == 0 and tile:  # mex/Q11
+                total += r.blank
     return total
 
 

@@ -55,7 +55,7 @@ RULES = (
         n_tiles=(3, 91),
         words=(1, 2),
         hand_size=(1, 45),
-        step=(1, 6),
+        step=(1, 7),
         turned=SWITCH,
         start=POINTS,
     ),
@@ -81,7 +81,7 @@ RULES = (
     *_fields(
         "the layout",
         "int",
-        spinner=(0, "max Spinner"),
+        spinner=CHOICE,
         spinner_order=CHOICE,
         fill_cross=SWITCH,
         locks=SWITCH,
@@ -93,15 +93,15 @@ RULES = (
         hub=(2, 8),  # ends of the double that begins
         ring_doubles=SWITCH,  # `locks` holds until each arm of the hub has its double, before anything else
         fill_double=(0, 3),  # tiles that a double takes before anything else; from 2 on it branches into as many ends
-        fill_dead=(0, "max FillDead"),  # whether a due end binds whose number is used up
-        fill_by=(0, "max FillBy"),  # whether a due double binds the extra play of the seat that laid it
+        fill_dead=CHOICE,  # whether a due end binds whose number is used up
+        fill_by=CHOICE,  # whether a due double binds the extra play of the seat that laid it
         own_arms=SWITCH,  # end p of the hub belongs to seat p, the one of `COMMON` to all
         common_arms=SWITCH,  # whether there is an end for all
         own_first=SWITCH,  # nothing else before the seat's own end has a tile, but due ends
         pass_opens=SWITCH,  # a turn without a tile opens the seat's own end to all until it lays there
-        go_on=(0, "max GoOn"),
-        turned_by=(0, "max TurnedBy"),
-        engine_from=(0, 12),  # how far below the highest double the one of the first round is
+        go_on=CHOICE,
+        turned_by=CHOICE,
+        engine_from=(0, 12),  # the number of the double of the first round, 0 for the highest
     ),
     *_fields(
         "halves that add up",
@@ -115,7 +115,7 @@ RULES = (
     *_fields(
         "turns",
         "int",
-        bonus=(0, "max Bonus"),
+        bonus=CHOICE,
         bonus_draws=SWITCH,
         out_of_turn=SWITCH,
         last_tile_call=CHOICE,
@@ -167,6 +167,7 @@ RULES = (
         "the tiles left",
         "int",
         double_blank=POINTS,
+        blank=POINTS,
         lone_blank=POINTS,
         lone_blank_when=CHOICE,
         doubles_count=CHOICE,

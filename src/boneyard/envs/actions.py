@@ -15,7 +15,7 @@ from functools import lru_cache
 from boneyard.engine import core, parts
 from boneyard.engine.codes import ActionKind, Mark
 from boneyard.play import codec
-from boneyard.play.actions import ARMS, Action
+from boneyard.play.actions import ARMS, LINE_ARMS, TRAINS, Action
 from boneyard.play.view import View
 from boneyard.rules import Rules
 from boneyard.tiles import TILES
@@ -34,8 +34,9 @@ class ActionTable:
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
-        self.arms = 2 if rules.spinner == "none" else len(ARMS)
-        """Arms that a line can have."""
+        self.arm_names = arms_of(rules)
+        """The arms that the layout can have."""
+        self.arms = len(self.arm_names)
         self.numbers: list[int] = list(self._numbers())
         """The engine's numbers, by place."""
         self._places = {number: place for place, number in enumerate(self.numbers)}
@@ -103,6 +104,23 @@ class ActionTable:
             if self.number(action) == number:
                 return action
         raise ValueError(f"action {number} is not legal here")
+
+
+def arms_of(rules: Rules) -> tuple[str, ...]:
+    """Return the arms that a layout can have under some rules, in the order of the engine.
+
+    A branching layout has those of its hub, and the further ones of each double that can be laid.
+
+    >>> from boneyard import game
+    >>> arms_of(game("gaple").rules())
+    ('l', 'r')
+    """
+    if rules.own_arms:
+        return TRAINS if rules.common_arms else TRAINS[: rules.players]
+    if not rules.trees:
+        return LINE_ARMS[:2] if rules.spinner == "none" else LINE_ARMS
+    more = 2 if rules.spinner == "every_double" else max(0, rules.fill_double - 1)
+    return ARMS[: rules.hub + more * rules.max_pip]
 
 
 @lru_cache(maxsize=256)

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from boneyard.envs.actions import ActionTable, action_table
 from boneyard.play import events
-from boneyard.play.actions import ARMS, Action
+from boneyard.play.actions import Action
 from boneyard.play.view import View
 from boneyard.rules import Rules
 from boneyard.tiles import Tile
@@ -82,10 +82,11 @@ class Encoder:
             for k in range(players)
             for name, most in (("count", tiles), ("dead", tiles), ("skips", tiles), ("announced", 1))
         ]
+        more = (("due", 1), ("marked", 1)) if rules.trees else ()
         arms = [
             (f"{name}_{arm}", size, 0, 1)
-            for arm in ARMS[: self.actions.arms]
-            for name, size in (("end", width), ("other_half", width), ("bridge", 1), ("locked", 1))
+            for arm in self.actions.arm_names
+            for name, size in (("end", width), ("other_half", width), ("bridge", 1), ("locked", 1), *more)
         ]
         self.state_fields = _laid_out([
             *common, ("table", tiles, 0, 1), ("dead", tiles, 0, 1), ("drawn", tiles, 0, 1), ("stock", 1, 0, tiles),
@@ -102,6 +103,7 @@ class Encoder:
         """Of each seat, all seats in playing order, itself first."""
         self._sides = {seat: rules.sides[rules.side_of(i)] for i, seat in enumerate(letters)}
         self._end_size = 2 * width + 2
+        self._arm_size = self._end_size + 2 * rules.trees
         self._numbers = _ActionTexts(self.actions)
 
     def state(self, view: View) -> array[int]:
@@ -131,11 +133,14 @@ class Encoder:
             _set(row, at, excluded[seat])
             at += n
         ends, locked = view.ends, view.locked
-        for arm in ARMS[: self.actions.arms]:
+        for arm in self.actions.arm_names:
             if arm in ends:
                 self._end(ends[arm], row, at)
             row[at + self._end_size - 1] = arm in locked
-            at += self._end_size
+            if self._arm_size > self._end_size:
+                row[at + self._end_size] = arm in view.due
+                row[at + self._end_size + 1] = arm in view.marked
+            at += self._arm_size
         return row
 
     def history(self, view: View) -> array[int]:

@@ -2,7 +2,7 @@
 cimport cython
 from boneyard.engine._native cimport between, bits, core, dealing, parts, score
 from boneyard.engine._native.between cimport Standing
-from boneyard.engine._native.core cimport Rules, State, u64
+from boneyard.engine._native.core cimport Rules, State, u32, u64
 cimport boneyard.engine._native.storage as storage
 from . cimport planes
 
@@ -116,7 +116,7 @@ cdef long long answers_out(Plan* plan, Table* e, int seat, short* out, long long
 cdef int clipped(int points) noexcept nogil
 @cython.locals(r=RulesP, s=StateP, turns=int, known=int, p=int, k=int)
 cdef long long common_out(Plan* plan, Table* e, int seat, short* out, long long at) noexcept nogil
-@cython.locals(r=RulesP, s=StateP, i=longlong, k=int, p=int, n=int, arm=int, end=int, drawn=int)
+@cython.locals(r=RulesP, s=StateP, i=longlong, k=int, p=int, n=int, arm=int, end=int, drawn=int, wide=int, there=u32)
 cdef long long write_state(Plan* plan, Table* e, int seat, short* out, long long at) noexcept nogil
 @cython.locals(r=RulesP, i=longlong, n=int, k=int, item=int, who=int, code=int, back=int, wide=int)
 cdef long long write_history(Plan* plan, Table* e, int seat, short* out, long long at) noexcept nogil

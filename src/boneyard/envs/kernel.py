@@ -430,7 +430,14 @@ def state_length(plan):
     """Return the length of a *state*."""
     r = plan.r
     n = r.n_tiles
-    return common_length(plan) + 3 * n + 3 + 4 * r.players + n * (r.players - 1) + plan.arms * (2 * r.max_pip + 4)
+    return (
+        common_length(plan)
+        + 3 * n
+        + 3
+        + 4 * r.players
+        + n * (r.players - 1)
+        + plan.arms * (2 * r.max_pip + 4 + 2 * r.trees)
+    )
 
 
 def history_length(plan):
@@ -521,17 +528,25 @@ def write_state(plan, e, seat, out, at):
         if p >= r.players:
             p -= r.players
         at = planes.plane_out(out, at, e.excluded[p][0], e.excluded[p][1], n)
-    for i in range(at, at + plan.arms * (2 * r.max_pip + 4)):
+    wide = 2 * r.max_pip + 4
+    there = s.grown | s.open
+    if r.trees:
+        wide += 2
+        there = s.ends
+    for i in range(at, at + plan.arms * wide):
         out[i] = 0
     for arm in range(plan.arms):
-        if s.laid and ((s.grown | s.open) >> arm) & 1:
+        if s.laid and (there >> arm) & 1:
             end = s.end[arm]
             out[at + end] = 1
-            if s.kind[arm] == EndKind.EITHER:
+            if r.trees:
+                out[at + 2 * r.max_pip + 4] = (s.due >> arm) & 1
+                out[at + 2 * r.max_pip + 5] = (s.marked >> arm) & 1
+            elif s.kind[arm] == EndKind.EITHER:
                 out[at + r.max_pip + 1 + s.other[arm]] = 1
-            out[at + 2 * r.max_pip + 2] = s.kind[arm] == EndKind.BRIDGE
+            out[at + 2 * r.max_pip + 2] = arm < 4 and s.kind[arm] == EndKind.BRIDGE
             out[at + 2 * r.max_pip + 3] = r.locks and (s.grown >> arm) & 1 and not (s.unlocked >> end) & 1
-        at += 2 * r.max_pip + 4
+        at += wide
     return at
 
 

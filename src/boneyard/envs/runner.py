@@ -68,7 +68,7 @@ class Runner:
         arms, window, state_size, history_size = (
             sizes  # compiled, an index into a shorter tuple would read past its end
         )
-        arms = checks.within(arms, 2, 4, "the number of arms")
+        arms = checks.within(arms, 2, 32, "the number of arms")
         window = checks.within(window, 1, kernel.LOG, "the number of events")
         state_size = checks.within(state_size, 1, 10_000, "the length of the state")
         history_size = checks.within(history_size, 1, 10_000, "the length of the history")

@@ -25,6 +25,7 @@ from boneyard.games import (
     jamaican_cut_throat,
     kozel,
     matador,
+    mexican_train,
     muggins,
     obicni,
     parejas,
@@ -78,6 +79,7 @@ for _module in (
     bergen,
     jamaican_cut_throat,
     kozel,
+    mexican_train,
 ):
     add(_module.GAME)
 

@@ -566,11 +566,10 @@ def _expressed(option: Option, made: Game) -> Any:
     """Return the value of an option that the game's own fields express, for every number of players; else None."""
 
     def expresses(value: Any) -> bool:
-        changes = option.changes(value)
-        return bool(changes) and all(
+        return bool(option.changes(value)) and all(
             made.values_for(players).get(field, getattr(DEFAULTS, field)) == to
             for players in option.players if players in made.players
-            for field, to in changes.items()
+            for field, to in option.changes(value, players).items()
         )  # fmt: skip
 
     if isinstance(option.choices, IntRange):

@@ -87,7 +87,7 @@ class Stated(NamedTuple):
         for option in declared.options:
             if option.name in self.options:
                 try:
-                    fields |= option.changes(option.read(self.options[option.name]))
+                    fields |= option.changes(option.read(self.options[option.name]), rules.players)
                 except RulesError:  # the base knows it otherwise
                     return self
         given = ((name, getattr(rules, name)) for name in FIELDS if name != "players")

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from boneyard.errors import DealError, IllegalAction
 from boneyard.lab.dice import Dice
-from boneyard.play.actions import ARMS, Action
+from boneyard.play.actions import LINE_ARMS, Action
 from boneyard.play.deal import Deal
 from boneyard.play.match import Match
 from boneyard.tiles import Tile, full_set
@@ -131,7 +131,7 @@ def probes(story: Story, dice: Dice) -> list[Action]:
     found = [Action("draw"), Action("pass"), Action("decline"), Action("call"), Action("foul")]
     for _ in range(5):
         tile = dice.pick(tiles)
-        found += [Action.play(tile, dice.pick((None, *ARMS)), tile.lo), Action.close(tile), Action.discard(tile)]
+        found += [Action.play(tile, dice.pick((None, *LINE_ARMS)), tile.lo), Action.close(tile), Action.discard(tile)]
     return found
 
 

@@ -10,8 +10,14 @@ from boneyard.engine.codes import ActionKind, Mark, Most, Written
 from boneyard.errors import Message, NotationError, check_kind, nearest
 from boneyard.tiles import TILES, Tile, halves, plain, quoted
 
-ARMS = ("l", "r", "u", "d")
+LINE_ARMS = ("l", "r", "u", "d")
 """The two ends of the line and the two short sides of a spinner; on a four-way double its four sides."""
+
+ARMS = (*LINE_ARMS, *map(str, range(5, Most.ENDS + 1)))
+"""The ends of a layout in the order in which they come into being."""
+
+TRAINS = (*"ABCDEFGH", "M")
+"""The ends that belong to seats, and the one of all seats."""
 
 BARE = ("draw", "pass", "call", "decline", "foul")
 """Actions that are one word."""
@@ -33,7 +39,8 @@ class Action:
 
     ``kind`` is one of ``KINDS``.  ``tile`` belongs to play, discard and close; the other fields to play alone.
 
-    * ``arm`` is ``l``, ``r``, ``u`` or ``d``; None if the tile opens the layout, and in an action without a place
+    * ``arm`` is ``l``, ``r``, ``u`` or ``d``, on a branching layout also ``5``, ``6`` and so on, or the train of a
+      seat by its letter, ``M`` for that of all; None if the tile opens the layout, and in an action without a place
       because only one is legal.
     * ``half`` is the pip that touches the layout; for an opening tile the pip on the left.  None if both halves have
       the same role (``across``, and every action but a play) and if it was not given.  A double laid lengthwise always
@@ -42,10 +49,11 @@ class Action:
     * ``call``: the last tile is announced (OBI-11) or the points are claimed (polish-fives/Q18) with the play; the kind
       ``call`` is either alone.
     * ``text``: the action as a record writes it.
-    * ``number``: the action as an integer below 2¹⁷, the same in every game and every version.  Bits 0 to 6 are the
+    * ``number``: the action as an integer below 2²¹, the same in every game and every version.  Bits 0 to 6 are the
       tile's id, 7 and 8 the place of the arm in ``ARMS``, 9 says that the higher half of a tile other than a double
       touches, 10 ``across``, 11 ``call``; bits 12 to 14 are the place of the kind in ``KINDS``, 15 says that there is
-      an arm, and 16 that there is a half.  What does not apply is 0.  `of` returns the action of a number.
+      an arm, and 16 that there is a half.  Bits 17 to 19 are more of the place of the arm, and 20 says that it is one
+      in ``TRAINS``.  What does not apply is 0.  `of` returns the action of a number.
 
     An action read from text has the half that was *written* first.  If only the other half can touch, the match uses
     that one: compare the actions that ``Match`` lists with its log, not with the parsed text. Raises ``NotationError``
@@ -90,7 +98,7 @@ class Action:
             raise _wrong("tile_missing" if tile is None else "tile_refused", kind=kind)
         if kind != "play" and (arm is not None or half is not None or across or call):
             raise _wrong("fields_refused", kind=kind)
-        if arm is not None and arm not in ARMS:
+        if arm is not None and arm not in _PLACES:
             raise _wrong("arm", word=quoted(arm))
         if tile is not None and kind == "play":
             if across:
@@ -99,10 +107,8 @@ class Action:
                 half = tile.lo
             elif half is not None and half not in (tile.lo, tile.hi):
                 raise _wrong("no_such_half", tile=tile, half=half)
-        number = parts.number_of(
-            ActionKind.of(kind), 0 if tile is None else tile.id, 0 if arm is None else ARMS.index(arm)
-        )
-        number |= Written.PLACED if arm is not None else 0
+        number = parts.number_of(ActionKind.of(kind), 0 if tile is None else tile.id, 0)
+        number |= 0 if arm is None else _PLACES[arm]
         if half is not None and tile is not None:
             number |= Written.TOUCHING | (Mark.HIGHER if half != tile.lo else 0)
         number |= (Mark.ACROSS if across else 0) | (Mark.CALLED if call else 0)
@@ -209,17 +215,30 @@ class _Numbered(dict[int, Action]):
 NUMBERED = _Numbered()
 
 
+def _place(i: int, more: int) -> int:
+    """Return the bits of the number of a play on the arm at a place in ``ARMS``, or in ``TRAINS``."""
+    return parts.number_of(ActionKind.PLAY, 0, i & 3) | (i >> 2) * Written.ARM | Written.PLACED | more
+
+
+_PLACES = {arm: _place(i, 0) for i, arm in enumerate(ARMS)} | {
+    arm: _place(i, Written.OWNED) for i, arm in enumerate(TRAINS)
+}
+"""The bits of each arm in ``Action.number``."""
+_ARM = {bits: arm for arm, bits in _PLACES.items()}
+_ARM_BITS = 3 << 7 | 7 * Written.ARM | Written.OWNED | Written.PLACED
+
+
 def _numbered(number: int) -> Action:
     """Make the action of a number, which must be exactly its number."""
     action = number & Most.ACTION
-    tile, arm, kind = parts.tile_of(action), ARMS[parts.arm_of(action)], parts.kind_of(action)
+    tile, arm, kind = parts.tile_of(action), _ARM.get(number & _ARM_BITS), parts.kind_of(action)
     if tile < len(TILES):
         half = TILES[tile].hi if number & Mark.HIGHER else TILES[tile].lo
         try:
             found = Action(
                 KINDS[kind],
                 TILES[tile] if KINDS[kind] in WITH_TILE else None,
-                arm if number & Written.PLACED else None,
+                arm,
                 half if number & Written.TOUCHING else None,
                 number & Mark.ACROSS != 0,
                 number & Mark.CALLED != 0,
@@ -252,12 +271,12 @@ def _parsed(text: str) -> Action:
     if "-" not in first and not first[0].isdigit():
         raise _wrong("no_action", word=quoted(first), near=nearest(first.lower(), (*BARE, "close", "discard")))
     half, other = halves(first)
-    arm = rest.pop(0) if rest and rest[0] in ARMS else None
+    arm = rest.pop(0) if rest and rest[0] in _PLACES else None
     across = bool(rest) and rest[0] == "across"
     call = rest[across : across + 1] == ["call"]
     over = rest[across + call :]
     if over:
-        known = (*ARMS, "across", "call")
+        known = (*LINE_ARMS, "across", "call")
         near = "" if over[0] in known else nearest(over[0].lower(), known)
         raise _wrong("out_of_place", word=quoted(over[0]), near=near)
     return Action("play", Tile(half, other), arm, half, across, call)

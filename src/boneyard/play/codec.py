@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from boneyard.engine import core, parts
 from boneyard.engine.codes import ActionKind, Mark, Most, RefusalReason, Written
-from boneyard.play.actions import ARMS, NUMBERED, Action
+from boneyard.play.actions import ARMS, NUMBERED, TRAINS, Action
 from boneyard.rules import Rules
 from boneyard.tiles import TILES, Tile
 
@@ -46,8 +46,13 @@ def encode(action: Action, rules: Rules) -> int:
     """Return the number of an action as ``View.legal`` and the history write it, with its touching half."""
     number = action.number & _ENGINE
     if action.kind == "play" and action.tile is not None and action.arm and not either_half(action.tile, rules):
-        return number & ~_HIGHER
+        return number & ~_HIGHER | _more_of_arm(action.number)
     return number
+
+
+def _more_of_arm(number: int) -> int:
+    """Return the bits that the engine has of a further arm of a branching layout, where no play has marks."""
+    return number // Written.ARM % 8 << 9
 
 
 def decode(number: int, position: face.Position) -> Action:
@@ -64,11 +69,20 @@ def action_of(number: int, rules: Rules, opening: bool = False) -> Action:
         tile = TILES[parts.tile_of(number)]
         if opening:
             number = number & ~(_ARM | Mark.HIGHER | Mark.ACROSS) | Written.TOUCHING
+        elif rules.trees:
+            number = _on_tree(number, rules.own_arms)
         else:
             number |= Written.PLACED
             if not number & Mark.ACROSS and (tile.is_double or either_half(tile, rules)):
                 number |= Written.TOUCHING
     return NUMBERED[number]
+
+
+def _on_tree(number: int, owned: bool) -> int:
+    """Return the number of an action for a play on a branching layout; only a double shows the half that touches."""
+    tile, arm = number & 127, number >> 7 & 31
+    found = tile | (arm & 3) << 7 | (arm >> 2) * Written.ARM | Written.PLACED | owned * Written.OWNED
+    return found | Written.TOUCHING if TILES[tile].is_double else found
 
 
 def legal(position: face.Position, seat: int) -> tuple[Action, ...]:
@@ -90,6 +104,8 @@ def resolve(action: Action, position: face.Position, seat: int, rules: Rules) ->
     written = action.number
     number = written & Most.ACTION
     if parts.kind_of(number) == ActionKind.PLAY:
+        if position.layout:
+            return _branching(action, position, seat)
         if position.laid == 0:
             opening = number & ~_ARM
             if written & Written.PLACED and not position.refusal(seat, opening):
@@ -98,9 +114,29 @@ def resolve(action: Action, position: face.Position, seat: int, rules: Rules) ->
         number &= ~Mark.HIGHER
         if not written & Written.PLACED:
             return _placed(number, position, seat)
+        if written >= Written.ARM:
+            return Refusal("arm_not_open", action.arm)
         if rules.matching == "sum" and not written & Mark.ACROSS and either_half(TILES[parts.tile_of(number)], rules):
             return _turned(number, written & Mark.HIGHER != 0, position, seat)
     return _checked(number, position, seat)
+
+
+def _branching(action: Action, position: face.Position, seat: int) -> int | Refusal:
+    """Return the number of a play on a branching layout, where no play has marks, or why it is refused."""
+    written, tile = action.number, parts.tile_of(action.number & 127)
+    if written & Mark.ACROSS:
+        return Refusal("across_not_allowed")
+    if written & Mark.CALLED:
+        return Refusal("no_call_rule")
+    if position.laid == 0 and written & Written.PLACED:
+        return Refusal("opening_names_no_arm", action.arm)
+    if position.laid == 0:
+        return _checked(tile, position, seat)
+    if not written & Written.PLACED:
+        return _placed(tile, position, seat)
+    if (written & Written.OWNED != 0) != (position.layout == 2):
+        return Refusal("arm_not_open", action.arm)
+    return _checked(tile | written & 3 << 7 | _more_of_arm(written), position, seat)
 
 
 def either_half(tile: Tile, rules: Rules) -> bool:
@@ -110,7 +146,15 @@ def either_half(tile: Tile, rules: Rules) -> bool:
 
 def _checked(number: int, position: face.Position, seat: int) -> int | Refusal:
     code = position.refusal(seat, number)
-    return Refusal(RefusalReason(code).word, ARMS[parts.arm_of(number)]) if code else number
+    return Refusal(RefusalReason(code).word, arm_name(number, position)) if code else number
+
+
+def arm_name(number: int, position: face.Position) -> str:
+    """Return the arm of a play as people write it."""
+    arm = number >> 7 & 31 if position.layout else parts.arm_of(number)
+    if position.layout < 2:
+        return ARMS[arm]
+    return TRAINS[arm] if arm < len(TRAINS) else str(arm + 1)
 
 
 def _turned(number: int, higher: bool, position: face.Position, seat: int) -> int | Refusal:
@@ -134,11 +178,12 @@ def _placed(number: int, position: face.Position, seat: int) -> int | Refusal:
     reason = RefusalReason.OK
     for arm in range(len(ARMS)):
         if position.open >> arm & 1:
-            reason = RefusalReason(position.refusal(seat, parts.number_of(ActionKind.PLAY, parts.tile_of(number), arm)))
+            way = parts.number_of(ActionKind.PLAY, parts.tile_of(number), arm)
+            reason = RefusalReason(position.refusal(seat, way))
             if reason not in _NO_FIT:
-                return Refusal(reason.word, ARMS[arm])
+                return Refusal(reason.word, arm_name(way, position))
     if reason == RefusalReason.OK:
-        return Refusal(RefusalReason(position.refusal(seat, number)).word, ARMS[parts.arm_of(number)])
+        return Refusal(RefusalReason(position.refusal(seat, number)).word, arm_name(number, position))
     return Refusal("no_fit")
 
 

@@ -34,14 +34,20 @@ class Deal(NamedTuple):
     closing_lots: tuple[int, ...] = ()
 
 
-def check_deal(rules: Rules, deal: Deal) -> None:
-    """Check that the deal holds every tile of the set once, in hands of the right size.  Raises ``DealError``."""
+def check_deal(rules: Rules, deal: Deal, number: int = 1) -> None:
+    """Check that the deal holds every tile of the set once, in hands of the right size.
+
+    ``number`` is that of the round, which may name the tile that is turned up.  Raises ``DealError``.
+    """
     if not isinstance(deal, Deal):
         raise DealError(Message("deal.no_deal", {"given": repr(deal)[:40]}))
     if len(deal.hands) != rules.players:
         raise DealError(Message("deal.hands", {"need": rules.players, "have": len(deal.hands)}))
     if (deal.turned is not None) != rules.turned:
         raise DealError(Message("deal.turned_missing" if rules.turned else "deal.turned_refused"))
+    falling = rules.falling_double(number)
+    if falling is not None and deal.turned != falling:
+        raise DealError(Message("deal.turned_other", {"tile": falling}))
     tiles = [tile for hand in deal.hands for tile in hand] + list(deal.stock)
     if deal.turned is not None:
         tiles.append(deal.turned)

@@ -14,4 +14,4 @@ cdef class DealStream:
     @cython.locals(ids=list, k=int, other=int)
     cpdef list shuffled(self, n_tiles)
     @cython.locals(ids=list, rest=list, size=int, players=int, seat=int)
-    cpdef deal(self, rules)
+    cpdef deal(self, rules, number=*)

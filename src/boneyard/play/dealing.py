@@ -61,10 +61,17 @@ class DealStream:
             ids[k], ids[other] = ids[other], ids[k]
         return ids
 
-    def deal(self, rules: Rules) -> Deal:
-        """Return the deal of a shuffle: hands in seat order, the turned-up tile, then the stock."""
+    def deal(self, rules: Rules, number: int = 1) -> Deal:
+        """Return the deal of a shuffle: hands in seat order, the turned-up tile, then the stock.
+
+        A turned-up tile that follows from the ``number`` of the round is taken out of the shuffled tiles first (X-16).
+        """
         ids = self.shuffled(rules.n_tiles)
         size, players = rules.hand_size, rules.players
+        falling = rules.falling_double(number) if rules.turned else None
+        if falling is not None:
+            ids.remove(falling.id)
+            ids.insert(players * size, falling.id)
         hands = tuple([in_order(ids[seat * size : (seat + 1) * size]) for seat in range(players)])
         rest = [TILES[number] for number in ids[players * size :]]
         turned: Tile | None = rest.pop(0) if rules.turned else None

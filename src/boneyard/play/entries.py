@@ -40,6 +40,7 @@ from boneyard.play.events import (
     Skipped,
     TileDiscarded,
     TileDrawn,
+    TrainOpened,
     TurnedUp,
     Unscored,
     WindowClosed,
@@ -207,8 +208,10 @@ _BRINGS = [tuple(brought.word for brought in Brought if bits & brought) for bits
 """The effects of a play, by the lowest bits of ``State.brought``."""
 
 
-_MORE = int(Brought.SHUT | Brought.OPENED | Brought.BEYOND | Brought.EMPTIED | Brought.DOWN | Brought.SHORT)
-_SHOWN = int(Brought.OUT_OF_TURN | (Brought.EXTRA * 2 - 1))
+_MORE = int(
+    Brought.SHUT | Brought.OPENED | Brought.BEYOND | Brought.EMPTIED | Brought.DOWN | Brought.SHORT | Brought.MARKED
+)
+_SHOWN = int(Brought.OUT_OF_TURN | Brought.UNMARKED | Brought.RELEASED | (Brought.EXTRA * 2 - 1))
 """Plain integers, because members of an enum are slow."""
 
 
@@ -227,6 +230,8 @@ def _brought(entry: ActionRecord, rules: Rules) -> Iterator[Event]:
         yield from (Unscored(side, seat, cause.word) for cause in (Brought.DOWN, Brought.SHORT) if brought & cause)
     if brought & Brought.EMPTIED:
         yield Emptied(seat, side.replace(seat, ""))
+    if brought & Brought.MARKED:
+        yield TrainOpened(seat)
     if brought & Brought.SHUT:
         yield WindowClosed(not brought & Brought.UNUSED)
     if entry.rare and entry.rare.ends is not None:
@@ -252,7 +257,7 @@ def _shown(seat: str, action: Action, brought: int, left: int) -> tuple[Event, .
     if kind == "play" and tile is not None:
         played = Played(
             seat, str(action), tile, action.arm, action.call, action.half, action.across,
-            brought & Brought.OUT_OF_TURN != 0, left, _BRINGS[brought & (Brought.EXTRA * 2 - 1)],
+            brought & Brought.OUT_OF_TURN != 0, left, _brings(brought),
         )  # fmt: skip
         return (played,)
     if kind == "close" and tile is not None:
@@ -261,6 +266,12 @@ def _shown(seat: str, action: Action, brought: int, left: int) -> tuple[Event, .
         return Discarded(seat), TileDiscarded(seat, tile)
     plain_kind = _WITHOUT_TILE.get(kind)
     return (plain_kind(seat),) if plain_kind else ()
+
+
+def _brings(brought: int) -> tuple[str, ...]:
+    """Return the effects that the event of a play names."""
+    shown = _BRINGS[brought & (Brought.EXTRA * 2 - 1)]
+    return (*shown, *[more.word for more in (Brought.UNMARKED, Brought.RELEASED) if brought & more])
 
 
 _WITHOUT_TILE: dict[str, Callable[[str], Event]] = {"pass": Passed, "call": Called, "foul": Fouled}

@@ -318,6 +318,14 @@ class Emptied(BaseEvent):
 
 
 @dataclass(frozen=True, slots=True)
+class TrainOpened(BaseEvent):
+    """A seat had a turn without a tile: a marker opens its train to all (MEX-06)."""
+
+    k: Literal["marker"] = field(default="marker", init=False)
+    seat: str
+
+
+@dataclass(frozen=True, slots=True)
 class WindowOpened(BaseEvent):
     """The out-of-turn decision is put to all seats but the opener (OBI-09)."""
 
@@ -451,6 +459,7 @@ Event = (
     | Beyond
     | Unscored
     | Emptied
+    | TrainOpened
     | WindowOpened
     | WindowClosed
     | Answered

@@ -488,12 +488,12 @@ class Match:
                 self.round = None
                 return
             deal = self._deals[number - 1]
-            check_deal(self.rules, deal)
+            check_deal(self.rules, deal, number)
             self._begin_round(number, deal, given(deal.lot, self.rules))
             return
         for attempt in range(MOST_ATTEMPTS):
             self._stream = self.fair.stream(number, attempt)
-            deal = self._stream.deal(self.rules)
+            deal = self._stream.deal(self.rules, number)
             try:
                 self._begin_round(number, deal, _drawn(self._stream, self.rules))
             except ThrownAway:

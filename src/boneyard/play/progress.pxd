@@ -42,7 +42,9 @@ cdef class RoundProgress:
     @cython.locals(me=int, kind=int, held=Position, before=Position, after=Position, brought=int, fined=int)
     cpdef apply(self, by, what, answered=*)
     cdef _conclude(self, seat, int kind, Position before)
+    cpdef tuple arms_of(self, unsigned int bits)
 
 cpdef action_of(action)
+cpdef tuple names_of(Position position)
 @cython.locals(found=list, lo=int, hi=int, tile=int)
 cdef tuple tiles_in(u64 low, u64 high, int max_pip)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from boneyard.engine import bits, checks, core, parts
 from boneyard.engine.codes import ActionKind, Brought, EndKind, Fined, Phase
 from boneyard.errors import BoneyardError, IllegalAction, Message, NotationError
-from boneyard.play.actions import ARMS, NUMBERED, Action
+from boneyard.play.actions import ARMS, NUMBERED, TRAINS, Action
 from boneyard.play.entries import ActionRecord, Fines, Rare, new_acted
 from boneyard.play.line import Placed
 from boneyard.play.tally import named
@@ -153,12 +153,18 @@ class RoundProgress:
     def ends(self) -> dict[str, int | str]:
         """The label of each arm: a number, ``"=3"`` or ``"2/5"`` beside a matador laid across (RECORD.md)."""
         found: dict[str, int | str] = {}
-        s = self.position.s
+        position = self.position
+        s = position.s
         if s.laid == 0:
             return found
-        for i, arm in enumerate(ARMS):
-            if (s.grown | s.open) >> i & 1:
+        there = s.ends if position.layout else s.grown | s.open
+        for i, arm in enumerate(names_of(position)):
+            if there >> i == 0:
+                break
+            if there >> i & 1:
                 found[arm] = s.end[i]
+                if i > 3:
+                    continue
                 if s.kind[i] == EndKind.BRIDGE:
                     found[arm] = f"={s.end[i]}"
                 elif s.kind[i] == EndKind.EITHER:
@@ -171,7 +177,20 @@ class RoundProgress:
         if not self.rules.locks:
             return ()
         s = self.position.s
-        return tuple([arm for i, arm in enumerate(ARMS) if s.grown >> i & 1 and not s.unlocked >> s.end[i] & 1])
+        grown = s.grown
+        return tuple([
+            arm for i, arm in enumerate(names_of(self.position)) if grown >> i & 1 and not s.unlocked >> s.end[i] & 1
+        ])  # fmt: skip
+
+    def arms_of(self, bits: int) -> tuple[str, ...]:
+        """Return the arms of a bit set."""
+        return tuple([arm for i, arm in enumerate(names_of(self.position)) if bits >> i & 1])
+
+    @property
+    def bare(self) -> tuple[str, ...]:
+        """The ends of a branching layout that have no tile of their own."""
+        s = self.position.s
+        return self.arms_of(s.ends & ~s.grown)
 
     def shown(self, seat: str | None) -> dict[str, Any]:
         """Return the fields of the view of a seat (None: a spectator) that the table and its own hand give, by name.
@@ -212,6 +231,9 @@ class RoundProgress:
             "line": tuple(self.line),
             "ends": self.ends,
             "locked": self.locked,
+            "due": self.arms_of(s.due) if s.due else (),
+            "bare": self.bare if r.trees else (),
+            "marked": named(s.marked, seats) if s.marked else (),
             "end_sum": core.end_sum(r, s) if r.end_unit else None,
             "opener": self.openers[0] if len(self.openers) == 1 else None,
             "announced": named(s.announced, seats) if s.announced else (),
@@ -254,7 +276,7 @@ class RoundProgress:
         elif name in ("arm_not_open", "opening_names_no_arm", "side_order"):
             params = {"arm": arm}
         elif name == "locked":
-            params = {"arm": arm, "pip": position.end[ARMS.index(arm or "l")]}
+            params = {"arm": arm, "pip": self.ends.get(arm or "")}
         elif name == "does_not_fit_arm":
             params |= {"arm": arm, "end": self.ends.get(arm or "")}
         elif name == "ambiguous":
@@ -331,6 +353,11 @@ class RoundProgress:
         self._without_drawn = known
         on_turn = self.to_act == (seat,)
         self.excluded = {**self.excluded, seat: frozenset() if on_turn else shown}
+
+
+def names_of(position: face.Position) -> tuple[str, ...]:
+    """Return the names of the arms of a layout by their numbers in the engine."""
+    return TRAINS if position.layout == 2 else ARMS
 
 
 def tiles_in(low: int, high: int, max_pip: int) -> tuple[Tile, ...]:

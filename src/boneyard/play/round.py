@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from boneyard.engine.codes import Ending, Opener, Phase
 from boneyard.errors import DealError, Message
 from boneyard.play import codec
-from boneyard.play.actions import ARMS, Action
+from boneyard.play.actions import Action
 from boneyard.play.deal import Deal, check_deal
 from boneyard.play.entries import Outcome
 from boneyard.play.events import Purpose, RoundEnded
@@ -34,10 +34,6 @@ ENDED = tuple(ending.word for ending in Ending)
 
 _NAMED_BY = {int(opener): opener.word for opener in Opener}
 """The words of the ways in which the opener is found."""
-
-_ARMS_OF = [tuple(arm for i, arm in enumerate(ARMS) if bits >> i & 1) for bits in range(1 << len(ARMS))]
-"""The arms of a bit set."""
-
 
 Lots = Callable[[Sequence[int], str], int]
 """Draw one of some seats (or sides) by lot; the second argument is the purpose."""
@@ -96,7 +92,7 @@ class Round:
         """
         if standing is None:
             check_rules(rules)
-            check_deal(rules, deal)
+            check_deal(rules, deal, number)
             standing = setup_of(rules, mode).standing.copy()
         self.rules = rules
         self.seats = rules.seats
@@ -309,8 +305,22 @@ class Round:
     @property
     def open_arms(self) -> tuple[str, ...]:
         """The arms that can be played on now, whether or not a tile fits."""
-        arms: int = self.position.open
-        return _ARMS_OF[arms]
+        return self.progress.arms_of(self.position.open)
+
+    @property
+    def due(self) -> tuple[str, ...]:
+        """The ends that must be laid on before all others; () if there are none (MEX-08)."""
+        return self.progress.arms_of(self.position.due)
+
+    @property
+    def bare(self) -> tuple[str, ...]:
+        """The ends of a branching layout that have no tile of their own."""
+        return self.progress.bare
+
+    @property
+    def marked(self) -> tuple[str, ...]:
+        """The seats whose trains are open to all (MEX-06)."""
+        return named(self.position.marked, self.seats)
 
     @property
     def locked(self) -> tuple[str, ...]:

@@ -56,6 +56,12 @@ class View:
     line: tuple[Placed, ...]
     ends: dict[str, int | str]
     locked: tuple[str, ...]
+    due: tuple[str, ...]
+    """On a branching layout, the ends that come before all others (MEX-08)."""
+    bare: tuple[str, ...]
+    """On a branching layout, the ends without a tile of their own."""
+    marked: tuple[str, ...]
+    """The seats whose trains are open to all (MEX-06)."""
     end_sum: int | None
     opener: str | None
     announced: tuple[str, ...]
@@ -144,7 +150,8 @@ class View:
     def to_json(self) -> dict[str, Any]:
         """Return the view as plain JSON values (tiles and actions as written), for programs and for comparison."""
         known = self._asdict() | {"rounds": [one.summary() for one in self.rounds]}
-        data: dict[str, Any] = {name: _plain(value) for name, value in known.items() if name != "rules"}
+        without = ("rules",) if self.rules.trees else ("rules", *_OF_TREES)
+        data: dict[str, Any] = {name: _plain(value) for name, value in known.items() if name not in without}
         return data | Stated.of(self.rules).to_json()
 
     @classmethod
@@ -154,7 +161,8 @@ class View:
         Raises ``NotationError`` if fields are missing, ``RulesError`` for house rules that cannot be played, and
         ``KeyError``, ``TypeError`` or ``ValueError`` for fields with other contents than those of a view.
         """
-        missing = [name for name in (*Stated._fields[:3], *cls._fields) if name != "rules" and name not in data]
+        optional = ("rules", *_OF_TREES)
+        missing = [name for name in (*Stated._fields[:3], *cls._fields) if name not in optional and name not in data]
         if missing:
             raise NotationError(Message("unknown.view", {"missing": ", ".join(missing)}))
         try:
@@ -165,7 +173,8 @@ class View:
     @classmethod
     def _read(cls, data: Mapping[str, Any]) -> View:
         rules = Stated.from_json(data).rules()
-        values = {name: data[name] for name in cls._fields if name != "rules"}
+        values = {name: data[name] for name in cls._fields if name not in ("rules", *_OF_TREES)}
+        values |= {name: tuple(data.get(name, ())) for name in _OF_TREES}
         for name in ("hand", "dead"):
             values[name] = parse_tiles(data[name])
         for name in ("legal", "answers"):
@@ -185,6 +194,8 @@ class View:
 
 View._fields = tuple(name for name in View.__annotations__ if name != "_fields")
 _NAMES = frozenset(View._fields)
+_OF_TREES = ("due", "bare", "marked")
+"""Fields that are written only if the rules have branching layouts."""
 
 
 class _Later:
@@ -229,8 +240,8 @@ def view_of(known: dict[str, Any], current: Round | None, history: Callable[[], 
     if current is None:
         return View(
             **known, round_number=0, phase="over", to_act=(), hand=(), dead=(), counts={}, dead_counts={}, stock=0,
-            drawable=0, line=(), ends={}, locked=(), end_sum=None, opener=None, announced=(), skips={}, passes={},
-            drawn=None, excluded={}, unseen=frozenset(), history=history(),
+            drawable=0, line=(), ends={}, locked=(), due=(), bare=(), marked=(), end_sum=None, opener=None,
+            announced=(), skips={}, passes={}, drawn=None, excluded={}, unseen=frozenset(), history=history(),
         )  # fmt: skip
     values = current.progress.shown(known["seat"])
     values.update(known)

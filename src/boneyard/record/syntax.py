@@ -8,7 +8,7 @@ from functools import lru_cache, partial
 from typing import NamedTuple, NoReturn
 
 from boneyard.errors import BoneyardError, Message, NotationError, RecordError, check_kind, is_refused, nearest
-from boneyard.play.actions import ARMS, KINDS, Action, words_of
+from boneyard.play.actions import KINDS, LINE_ARMS, Action, words_of
 from boneyard.tiles import Tile, encoding_of, halves, quoted
 
 VERSIONS = (1, 2)
@@ -27,7 +27,7 @@ HEADER_WORDS = ("boneyard", "game", "players", "option", "seat")
 HEADER_WORDS_2 = ("base", "field", "title")
 """Words of version 2; in version 1 they are free tags."""
 ROUND_WORDS = ("round", "hand", "stock", "turned", "lot")
-ACTION_WORDS = (*[kind for kind in KINDS if kind != "play"], "across", *ARMS)
+ACTION_WORDS = (*[kind for kind in KINDS if kind != "play"], "across", *LINE_ARMS)
 WORDS = HEADER_WORDS + ROUND_WORDS + ACTION_WORDS
 """The words of the format; they are not free tags."""
 

@@ -26,9 +26,9 @@ def write_record(match: Match, *, reveal: bool | None = None) -> str:
     """
     check_kind(match, Match)
     stated = Stated.of(match.rules)
-    # Provable deals with seals came with the second version.
+    # Provable deals with seals, and more than four ends, came with the second version.
     tags = _all_tags(match, match.over if reveal is None else reveal)
-    version = 2 if stated.is_carried else min(scheme_of(tags), 2)
+    version = 2 if stated.is_carried or match.rules.trees else min(scheme_of(tags), 2)
     lines = [f"boneyard {version}", *_rules_lines(stated)]
     lines += _seat_lines(match)
     lines += _tag_lines(tags, WORDS if version == 1 else WORDS + HEADER_WORDS_2)
@@ -157,6 +157,7 @@ def _round_json(match: Match, current: Round) -> dict[str, Any]:
         "to_act": list(match.to_act),
         "legal": legal if several else legal[match.to_act[0]],
         "ends": current.ends,
+        **({name: list(getattr(current, name)) for name in ("due", "bare", "marked")} if match.rules.trees else {}),
         "end_sum": current.end_sum,
         "stock": current.stock,
         "drawable": current.drawable,

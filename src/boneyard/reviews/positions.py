@@ -213,7 +213,9 @@ def random_round(rules: Rules, number: int, standing: Standing, seed: str) -> Ro
     for attempt in range(ATTEMPTS):
         stream = fair.stream(number, attempt)
         try:
-            return Round(rules, stream.deal(rules), number=number, standing=standing.copy(), lots=lots_of(stream))
+            return Round(
+                rules, stream.deal(rules, number), number=number, standing=standing.copy(), lots=lots_of(stream)
+            )
         except ThrownAway:
             continue
     raise ValueError("no deal of these rules can be opened")

@@ -28,6 +28,7 @@ class HouseRuleOptions(TypedDict, total=False):
     base: Literal["dvoje", "obicni"]
     below_least: Literal["kept", "lost"]
     blank_lengthwise: bool
+    blanks: Literal[0, 25]
     block_bonus: Literal[0, 100]
     block_scoring: Literal["difference", "minus_own", "sum"]
     block_winner: Literal["after_doubling", "raw"]
@@ -49,11 +50,13 @@ class HouseRuleOptions(TypedDict, total=False):
     closed_scoring: Literal["both", "difference", "winner_only"]
     closed_tie: Literal["locker", "lot", "lowest_tile", "none", "opener"]
     count_open_spinner_ends: bool
+    cover: Literal["anywhere", "double", "never"]
     cross_next: Literal["complement_either_half", "equal", "equal_either_half"]
     cruzada: Literal[4, 6]
+    dead_double: Literal["binds", "free"]
     deals: int
     direction: Literal["ccw", "cw"]
-    double_blank: Literal[0, 10, 14]
+    double_blank: Literal[0, 10, 14, 25, 50]
     double_blank_25: bool
     doubles: Literal["full", "half"]
     down_wins: bool
@@ -65,14 +68,18 @@ class HouseRuleOptions(TypedDict, total=False):
     fill_cross_first: bool
     final_tie: Literal["extra_deal", "lot", "shared"]
     finish_round: bool
+    first_engine: Literal["double_six", "highest"]
     first_opener: Literal["drawn", "heaviest_double"]
     first_opening: Literal["any_double", "heaviest_double"]
+    first_turn: Literal["one", "train"]
     floor_zero: bool
     four_ends: bool
     hand_bonus: Literal["falling", "nearest", "none"]
     hand_size: int | None
+    hands: Literal["celko", "fewer", "sixteen", "usual"]
     knock_point: bool
     la_e_lo: Literal[2, 3]
+    last_double: Literal[1, 2]
     later_opener: Literal[
         "alternate",
         "locker",
@@ -91,6 +98,7 @@ class HouseRuleOptions(TypedDict, total=False):
     lone_blank: Literal[0, 10, 25]
     matador_optional: bool
     match: Literal["first_to_six", "six_love"]
+    mexican: bool
     muggins: bool
     near_target: bool
     neighbour: Literal["next", "previous"]
@@ -105,6 +113,7 @@ class HouseRuleOptions(TypedDict, total=False):
     opening_scores: bool
     opening_tie: Literal["higher_half", "lot"]
     out_points: Literal[1, 2]
+    own_first: bool
     redeal: Literal[0, 4, 5]
     redeal_number: Literal[0, 6]
     reserve: int

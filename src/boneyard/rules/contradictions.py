@@ -15,6 +15,7 @@ from boneyard.rules.fields import (
     OPENERS_BY_DOUBLES,
     OPENERS_BY_TILES,
     PASS_POINTS,
+    TREES,
     Fields,
 )
 from boneyard.tiles import HIGHEST_PIP
@@ -30,12 +31,29 @@ NEEDS_TILES = (
 )
 """Fields that ask for a tile, or a pass, of every seat."""
 
+WITHOUT_TREES = (
+    "matching", "close", "out_of_turn", "last_tile_call", "muggins", "equal_ends", "board_penalty", "early_block",
+    "stuck", "foul_penalty", "both_out", "finish_both", "finish_cross", "both_twice", "open_sides_count",
+)  # fmt: skip
+"""Fields that no layout with more than four ends has."""
+WITHOUT_OWN_ARMS = ("locks", "fill_cross", "teams", "hub")
+"""Fields that trains of the seats do not have."""
+WITHOUT_EVERY_DOUBLE = ("fill_double", "locks", "fill_cross", "hub", "own_arms")
+"""Fields that do not go together with more ends at every double."""
+NEEDED = (
+    ("common_arms", "own_arms"), ("own_first", "own_arms"), ("pass_opens", "own_arms"), ("go_on", "own_arms"),
+    ("own_arms", "turned_by"), ("engine_from", "turned_by"),
+    ("turned_by", "turned"), ("fill_by", "fill_double"),
+)  # fmt: skip
+"""Fields of layouts with more than four ends, and the fields that they need."""
+
 
 def contradictions(rules: Fields) -> Iterator[Message]:
     """Yield every contradiction in these rules, or those of the values alone if they are no rules at all."""
     if (yield from _values(rules)) and (yield from _tiles(rules)):
         parts = (
-            _drawing, _openers, _sides, _line, _points_in_play, _deals, _claims, _prizes, _totals, _bonuses, _match,
+            _drawing, _openers, _sides, _line, _trees, _points_in_play, _deals, _claims, _prizes, _totals, _bonuses,
+            _match,
         )  # fmt: skip
         for part in parts:
             yield from part(rules)
@@ -143,6 +161,34 @@ def _line(rules: Fields) -> Iterator[Message]:
         yield Message("faults.cross_without_spinner")
     if rules.bonus != "none" and rules.out_of_turn:
         yield Message("faults.bonus_with_out_of_turn")
+
+
+def _trees(rules: Fields) -> Iterator[Message]:
+    """Yield what contradicts layouts with more than four ends, or with ends that come before all others."""
+    if not rules.trees:
+        return
+    stated = {name for name in FIELDS if getattr(rules, name) != DEFAULTS[name]}
+    every_double = rules.spinner == "every_double"
+    field = next((name for name in TREES if name in stated), "spinner" if every_double else "bonus")
+    refused = [(field, other) for other in WITHOUT_TREES]
+    refused += [("own_arms", other) for other in WITHOUT_OWN_ARMS if rules.own_arms]
+    refused += [("spinner", other) for other in WITHOUT_EVERY_DOUBLE if every_double]
+    refused += [(field, "end_unit")] if not every_double else []
+    refused += [("own_arms", "fill_double")] if rules.own_arms and rules.fill_double > 1 else []
+    for one, other in refused:
+        if other in stated:
+            yield Message("faults.field_with", {"field": one, "other": other})
+            break
+    needed = [*NEEDED, *([("bonus", "fill_double")] if rules.bonus == "fill" else [])]
+    if rules.fill_by != "all" and rules.bonus != "chain":
+        yield Message("faults.field_needs", {"field": "fill_by", "other": "bonus=chain"})
+    if rules.engine_from > rules.max_pip:
+        yield Message("faults.opening_pip", {"pip": rules.engine_from, "most": rules.max_pip})
+    if rules.spinner not in ("first_tile", "every_double"):
+        yield Message("faults.field_needs", {"field": field, "other": "spinner=first_tile"})
+    for one, other in needed:
+        if one in stated and other not in stated:
+            yield Message("faults.field_needs", {"field": one, "other": other})
 
 
 def _points_in_play(rules: Fields) -> Iterator[Message]:

@@ -8,7 +8,7 @@ from typing import Any, Literal, NamedTuple
 
 from boneyard.engine import codes, core
 from boneyard.errors import Message
-from boneyard.tiles import SETS, set_size
+from boneyard.tiles import SETS, Tile, set_size
 
 MAX_PLAYERS = 8
 MOST_OFTEN = 4
@@ -49,14 +49,11 @@ PASS_POINTS = (
 """The fields that give or take points during a round for passes and wrong plays."""
 
 
-UNSTATED: Mapping[str, int] = {"hub": 4} | dict.fromkeys(
-    (
-        "trees", "ring_doubles", "fill_double", "fill_dead", "fill_by", "own_arms", "common_arms", "own_first",
-        "pass_opens", "go_on", "turned_by", "engine_from",
-    ),
-    0,
+TREES = (
+    "hub", "fill_double", "fill_by", "fill_dead", "own_arms", "common_arms", "own_first", "pass_opens",
+    "go_on", "turned_by", "engine_from",
 )  # fmt: skip
-"""Numbers of the engine that no game states yet, with their value in all games."""
+"""The fields of layouts with more than four ends, or with ends that come before all others."""
 
 
 HOUSE = "house:"
@@ -137,7 +134,12 @@ class Fields(NamedTuple):
     teams: bool = False
     """Partners sit opposite each other and share a score."""
     turned: bool = False
-    """One undealt tile is turned up and begins the line (GAP-08)."""
+    """One tile is turned up and begins the line (GAP-08)."""
+    turned_by: Literal["stock", "falling_double"] = "stock"
+    """The tile that is turned up: the first of the stock, or a double that is taken out before the deal: the highest,
+    and in each later round the next lower one (MEX-02)."""
+    engine_from: int = 0
+    """The number of the falling double of the first round; 0 = the highest (mex/Q15)."""
 
     # Opener and lead
     first_opener: FirstOpener = "lot"
@@ -174,7 +176,7 @@ class Fields(NamedTuple):
     stuck: Literal["pass", "discard"] = "pass"
 
     # The layout
-    spinner: Literal["none", "first_tile", "first_double"] = "none"
+    spinner: Literal["none", "first_tile", "first_double", "every_double"] = "none"
     spinner_order: Literal["free", "sides_first"] = "free"
     fill_cross: bool = False
     """All four sides of the spinner are filled before any other place (FRE-07)."""
@@ -182,6 +184,26 @@ class Fields(NamedTuple):
     """An end can be played on only after the double of its number has been played (FRE-08)."""
     doubles_across: bool = True
     middle: Literal["first_tile", "first_double"] = "first_tile"
+
+    # Layouts with more than four ends, or with ends that come before all others
+    hub: int = 4
+    """The ends of the double that begins, 2…8 (CYP-03)."""
+    fill_double: int = 0
+    """Tiles that a double takes before anything else, 0…3; from 2 on it branches into as many ends (CHI-05)."""
+    fill_by: Literal["all", "next"] = "all"
+    """Whom a double that must be covered binds: everybody, or not the seat that laid it (mex/Q5)."""
+    fill_dead: Literal["free", "binds"] = "free"
+    """What becomes of an end that must be covered when its number is used up: it is free, or it binds on (X-14)."""
+    own_arms: bool = False
+    """Each seat has a train of its own at the double that begins (MEX-04)."""
+    common_arms: bool = False
+    """One more train is for all seats (MEX-04)."""
+    own_first: bool = False
+    """A seat lays nowhere else before its own train has a tile (mex/Q8)."""
+    pass_opens: bool = False
+    """A turn without a tile opens the seat's train to all, until it lays there (MEX-06, MEX-07)."""
+    go_on: Literal["none", "first_turn"] = "none"
+    """An extra play that may be left with a pass: on the seat's own train in its first turn (mex/Q4)."""
 
     # Matching
     matching: Literal["equal", "sum"] = "equal"
@@ -191,8 +213,8 @@ class Fields(NamedTuple):
     matador_optional: bool = False
 
     # The turn
-    bonus: Literal["none", "once", "chain"] = "none"
-    """An extra play after a double (DVO-04)."""
+    bonus: Literal["none", "once", "chain", "fill"] = "none"
+    """An extra play after a double (DVO-04); ``fill``: only to cover it (MEX-08)."""
     bonus_draws: bool = True
     out_of_turn: bool = False
     """The window for doubles after a drawn opening tile (OBI-09)."""
@@ -250,6 +272,8 @@ class Fields(NamedTuple):
 
     # Counting the tiles left in hand
     double_blank: int = 0
+    blank: int = 0
+    """What each other tile with a blank counts beside its other half (mex/Q11)."""
     lone_blank: int = 0
     """The value of [0-0] without another blank; 0 = no such rule (GAP-13)."""
     lone_blank_when: Literal["no_other_blank", "only_tile"] = "no_other_blank"
@@ -340,6 +364,25 @@ class Fields(NamedTuple):
     def stock_size(self) -> int:
         """Number of undealt face-down tiles at the start of a round."""
         return self.n_tiles - self.players * self.hand_size - self.turned
+
+    @property
+    def trees(self) -> bool:
+        """Whether there may be more than four ends, or ends that come before all others."""
+        if self.spinner == "every_double" or self.bonus == "fill":
+            return True
+        return any(getattr(self, name) != Fields._field_defaults[name] for name in TREES)
+
+    @property
+    def ring_doubles(self) -> bool:
+        """Whether each arm of a filled hub gets the double of its number first (MAL-04); no game states it."""
+        return False
+
+    def falling_double(self, number: int) -> Tile | None:
+        """Return the double that begins a round of this number (1 is the first); None if no rule names one (MEX-02)."""
+        if self.turned_by == "stock":
+            return None
+        pip = ((self.engine_from or self.max_pip) + 1 - number) % (self.max_pip + 1)
+        return Tile(pip, pip)
 
     @property
     def n_sides(self) -> int:
@@ -459,7 +502,7 @@ class Fields(NamedTuple):
         """Return the engine's integers for the fields in ``names``: switches as 0 or 1, words as codes.py has them."""
         numbers = []
         for name in names:
-            value = UNSTATED[name] if name in UNSTATED else getattr(self, name)
+            value = getattr(self, name)
             numbers.append(_NUMBERS[name][value] if isinstance(value, str) else int(value))
         return tuple(numbers)
 

@@ -177,8 +177,11 @@ class Option(NamedTuple):
         params = {"option": self.name, "value": format_value(raw)[:40], "values": self.values(), "near": close}
         raise RulesError([Message("faults.option_value", params)])
 
-    def changes(self, value: Any) -> dict[str, Any]:
-        """Return the fields that a value of this option changes."""
+    def changes(self, value: Any, players: int = 0) -> dict[str, Any]:
+        """Return the fields that a value of this option changes; a table of them has those for ``players`` alone."""
+        if players:
+            changed = self.changes(value).items()
+            return {field: to[players] if isinstance(to, Mapping) else to for field, to in changed}
         if isinstance(self.choices, IntRange):
             return {field: value if to == VALUE else to for field, to in self.sets[VALUE].items()}
         return dict(self.sets.get(value, {}))
@@ -367,7 +370,7 @@ class Game(NamedTuple):
         set_by: dict[str, str] = {}
         for option in self.options:
             if option.name in stated and players in option.players:
-                changes = option.changes(stated[option.name])
+                changes = option.changes(stated[option.name], players)
                 fields.update(changes)
                 set_by.update(dict.fromkeys(changes, option.name))
         rules = Rules(game=self.id, options=tuple(stated.items()), origin=Origin(self), players=players, **fields)

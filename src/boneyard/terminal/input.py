@@ -8,7 +8,7 @@ from unicodedata import normalize
 
 from boneyard.errors import Message, NotationError, nearest, one_line
 from boneyard.locale import Catalogue
-from boneyard.play.actions import ARMS, Action
+from boneyard.play.actions import ARMS, TRAINS, Action
 
 WORDS = ("hand", "scores", "rules", "history", "undo", "hint", "save", "quit", "help", "partner")
 """Commands that are not actions."""
@@ -94,7 +94,7 @@ def choices(legal: Sequence[Action]) -> list[Action]:
 def _rank(action: Action) -> tuple[int, int, int, int, bool, int, bool]:
     order = ("play", "close", "call", "discard", "draw", "pass", "decline", "foul")
     tile = action.tile
-    arm = ARMS.index(action.arm) if action.arm else 0
+    arm = (TRAINS if action.arm in TRAINS else ARMS).index(action.arm) if action.arm else 0
     lo, hi = (tile.lo, tile.hi) if tile else (0, 0)
     return order.index(action.kind), lo, hi, arm, action.across, action.half or 0, not action.call
 

@@ -116,6 +116,9 @@ def deal_and_begin(rules: Rules, position: Any, generator: Generator) -> None:
         for k in range(n - 1, 0, -1):
             other = generator.below(k + 1)
             tiles[k], tiles[other] = tiles[other], tiles[k]
+        if falling := rules.falling_double(1):
+            tiles.remove(falling.id)
+            tiles.insert(rules.players * size, falling.id)
         hands = [tiles[seat * size : (seat + 1) * size] for seat in range(rules.players)]
         rest = tiles[rules.players * size :]
         turned = rest.pop(0) if rules.turned else -1

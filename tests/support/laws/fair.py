@@ -47,8 +47,13 @@ def shuffled(stream: Iterator[int], n: int) -> list[int]:
     return ids
 
 
-def dealt(rules: Rules, stream: Iterator[int]) -> Deal:
+def dealt(rules: Rules, stream: Iterator[int], round_: int) -> Deal:
     tiles = [TILES[number] for number in shuffled(stream, rules.n_tiles)]
+    if rules.turned_by == "falling_double":
+        engine = (rules.engine_from or rules.max_pip) - (round_ - 1)
+        engine += (rules.max_pip + 1) * (engine < 0)
+        tiles.remove(Tile(engine, engine))
+        tiles.insert(rules.hand_size * rules.players, Tile(engine, engine))
     hands = tuple(
         tuple(sorted(tiles[rules.hand_size * seat : rules.hand_size * (seat + 1)])) for seat in range(rules.players)
     )
@@ -98,7 +103,7 @@ def check_dealt(match: Match, one: Round) -> int:
     assert match.fair is not None
     for attempt in range(1000):
         stream = numbers(match.fair, one.number, attempt)
-        deal = dealt(rules, stream)
+        deal = dealt(rules, stream, one.number)
         if deal != one.deal._replace(lot=None):
             assert thrown_away(match, one.number, deal), "this deal should have been played"
             continue

@@ -17,6 +17,7 @@ from boneyard.tiles import Tile
 from laws.referee import Referee
 from laws.setups import Setup
 from laws.table import new_match
+from laws.trains import TrainReferee
 from laws.walk import Law, Walk
 
 
@@ -119,7 +120,8 @@ def referee_for(match: Match, opener: str, passes: dict[str, int]) -> Referee:
     won = [i for i, result in enumerate(match.rounds, 1) if result.winner is not None]
     ties = len(match.rounds) - max(won, default=0)
     earlier = len(match.rounds) if rules.tied_rounds_count else len(won)
-    return Referee(
+    referee = TrainReferee if rules.own_arms else Referee
+    return referee(
         rules,
         one.deal,
         opener,
@@ -139,6 +141,9 @@ def check_state(match: Match, one: Round, referee: Referee) -> None:
     assert {seat: set(hand) for seat, hand in one.hands.items()} == referee.hands
     assert {seat: set(dead) for seat, dead in one.dead.items()} == referee.dead
     assert one.ends == referee.layout.shown()
+    if isinstance(referee, TrainReferee):
+        assert set(one.due) == referee.layout.due and set(one.marked) == referee.marked
+        assert list(one.bare) == [arm for arm, laid in referee.layout.attached.items() if not laid]
     if not one.finished:
         assert list(one.open_arms) == referee.layout.open_arms()
     if match.rules.end_unit:

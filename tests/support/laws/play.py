@@ -12,7 +12,7 @@ from boneyard import Match
 from boneyard.errors import IllegalAction
 from boneyard.lab.dice import Dice
 from boneyard.lab.laws import check_conserved, check_moved, picture
-from boneyard.play.actions import ARMS, BARE, Action
+from boneyard.play.actions import BARE, LINE_ARMS, TRAINS, Action
 from boneyard.play.events import Scored
 from boneyard.tiles import TILES, Tile, full_set
 from laws.table import shown
@@ -51,10 +51,10 @@ def other_actions(tiles: tuple[Tile, ...]) -> Iterator[Action]:
         yield Action.discard(tile)
 
 
-def places(tiles: tuple[Tile, ...], opening: bool) -> Iterator[Place]:
+def places(tiles: tuple[Tile, ...], opening: bool, arms: tuple[str, ...] = LINE_ARMS) -> Iterator[Place]:
     """Every tile, arm, across and call."""
     for tile in tiles:
-        for arm in (None,) if opening else ARMS:
+        for arm in (None,) if opening else arms:
             for across in (False, True):
                 for call in (False, True):
                     yield tile, arm, across, call
@@ -73,7 +73,7 @@ def check_seat(match: Match, seat: str, tiles: tuple[Tile, ...]) -> None:
     halves: dict[Place, set[int | None]] = defaultdict(set)
     for action in legal:
         assert action.kind != "foul"
-        assert 0 <= action.number < 1 << 17 and Action.of(action.number) == action
+        assert 0 <= action.number < 1 << 21 and Action.of(action.number) == action
         assert match.why_not(seat, action) is None, f"{seat} {action}"
         if action.kind == "play":
             assert action.tile is not None
@@ -81,7 +81,8 @@ def check_seat(match: Match, seat: str, tiles: tuple[Tile, ...]) -> None:
     for action in other_actions(tiles):
         assert (match.why_not(seat, action) is None) == (action in legal), f"{seat} {action}"
     opening = not match.round.line
-    for tile, arm, across, call in places(tiles, opening):
+    arms = (*TRAINS, "l") if match.rules.own_arms else (*LINE_ARMS, "5")
+    for tile, arm, across, call in places(tiles, opening, arms):
         found = halves.get((tile, arm, across, call), set())
         if opening and found:
             assert found == {tile.lo}
@@ -142,7 +143,9 @@ class Refused(Law):
         before, dice = everything(match), self.dice
         for _ in range(4):
             who, tile = dice.pick(self.rules.seats), dice.pick(full_set(self.rules.max_pip))
-            play = Action.play(tile, dice.pick((None, *ARMS)), dice.pick((tile.lo, tile.hi)))
+            play = Action.play(
+                tile, dice.pick((None, *(TRAINS if self.rules.own_arms else LINE_ARMS))), dice.pick((tile.lo, tile.hi))
+            )
             asked = dice.pick([*other_actions((tile,)), Action.foul(), play])
             reason = match.why_not(who, asked)
             if reason is not None:
@@ -181,7 +184,7 @@ class Foretold(Law):
 
 def reason_order(ways: list[Action]) -> list[Action]:
     """The engine's order of the ways of one tile: by arm, lengthwise low half first, then across."""
-    arms = "lrud"
+    arms = (*LINE_ARMS, *TRAINS)
     return sorted(ways, key=lambda a: (arms.index(a.arm or "l"), a.across, a.half if a.half is not None else -1))
 
 

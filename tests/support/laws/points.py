@@ -98,6 +98,7 @@ class Points:
         total = 0
         for tile in left:
             total += tile.lo if tile.is_double and self.rules.doubles_count == "half" else tile.weight
+        total += self.rules.blank * sum(tile.lo == 0 < tile.hi for tile in left)  # MEX-10
         if Tile(0, 0) in left:
             total += self.rules.double_blank
             if self.blank(seat) in ("lone_blank", "only_tile"):

@@ -20,6 +20,8 @@ from laws.points import Points
 class Referee(Points):
     """One round.  Seats are letters; `lead` is a word of ``CHOICES["first_lead"]``, `must` the tile it may call for."""
 
+    layout_of = Layout
+
     def __init__(
         self, rules: Rules, deal: Deal, opener: str, lead: str, must: Tile | None, scores: dict[str, int],
         passes: dict[str, int], ties: int = 0, earlier: int = 0,
@@ -27,7 +29,7 @@ class Referee(Points):
     ) -> None:  # fmt: skip
         super().__init__(rules, deal, opener, scores, ties, earlier, kept, carried)
         self.passes = dict.fromkeys(rules.seats, 0) | passes
-        self.layout = Layout(rules)
+        self.layout = self.layout_of(rules)
         self.turn = opener
         self.lead, self.must = lead, must
         self.drawn: Tile | None = None

@@ -8,6 +8,7 @@ from typing import Any
 from boneyard import Match
 from boneyard.engine.values import RoundState
 from boneyard.lab.worlds import deals
+from boneyard.play.actions import Action
 from boneyard.play.deal import Deal
 from boneyard.play.events import RoundEnded
 from boneyard.play.round import Round
@@ -17,7 +18,9 @@ from laws.walk import Law
 BY_SEAT = ("hands", "dead", "passes", "debt", "owed")
 BY_SIDE = ("score", "penalty", "made", "given", "kept")
 SEATS = ("turn", "opener", "last", "winner")
-SETS = ("announced", "tied", "skipped")
+SETS = ("announced", "begun", "tied", "skipped")
+TRAINS = ("open", "grown", "doubled", "ends", "due", "marked")
+"""Sets of ends, which are trains of the seats if those have any."""
 
 Turn = Callable[[int], int]
 
@@ -36,6 +39,13 @@ class Turned:
 
     def side(self, name: str) -> str:
         return self.rules.sides[self.sides[self.rules.sides.index(name)]]
+
+    def arm(self, arm: str) -> str:
+        """The same place at the turned table: trains go with their seats."""
+        return self.seat(arm) if self.rules.own_arms and arm in self.rules.seats else arm
+
+    def action(self, action: Action) -> Action:
+        return action.replace(arm=self.arm(action.arm)) if action.arm else action
 
     def deal(self, deal: Deal) -> Deal:
         hands: list[Any] = [None] * self.rules.players
@@ -63,7 +73,9 @@ class Turned:
         found["reached"] = sum(
             1 << self.sides[side] for side in range(self.rules.n_sides) if old["reached"] >> side & 1
         )
-        for name in SETS:
+        if self.rules.own_arms:
+            found["end"] = [*[old["end"][self.to.index(p)] for p in range(n)], *old["end"][n:]]
+        for name in (*SETS, *(TRAINS if self.rules.own_arms else ())):
             found[name] = sum(1 << self.to[p] for p in range(n) if old[name] >> p & 1)
             found[name] |= old[name] >> n << n
         return RoundState(**found)
@@ -101,17 +113,20 @@ def check_turned(live: Match, turn: Turn, other: Rules) -> None:
         for seat, action in one.actions:
             ours, theirs = again.played[number], twin.played[number]
             assert {table.seat(who) for who in again.to_act} == set(twin.to_act)
-            assert twin.legal(table.seat(seat)) == again.legal(seat)
+            assert set(twin.legal(table.seat(seat))) == set(map(table.action, again.legal(seat)))
             assert shared(theirs, theirs.position.state()) == shared(ours, table.state(ours.position.state()))
             assert set(theirs.openers) == {table.seat(who) for who in ours.openers}
-            assert theirs.ends == ours.ends
+            assert theirs.ends == {table.arm(arm): end for arm, end in ours.ends.items()}
             assert theirs.pips == table.seats(ours.pips)
             assert theirs.excluded == table.seats(ours.excluded)
             again.play(seat, action, sealed=False)
-            twin.play(table.seat(seat), action, sealed=False)
+            twin.play(table.seat(seat), table.action(action), sealed=False)
         ours, theirs = again.played[number], twin.played[number]
         assert shared(theirs, theirs.position.state()) == shared(ours, table.state(ours.position.state()))
-        assert theirs.line == [placed._replace(seat=placed.seat and table.seat(placed.seat)) for placed in ours.line]
+        assert theirs.line == [
+            placed._replace(seat=placed.seat and table.seat(placed.seat), arm=placed.arm and table.arm(placed.arm))
+            for placed in ours.line
+        ]
     assert [result.summary() for result in twin.rounds] == [table.result(result) for result in again.rounds]
     assert {table.side(side) for side in again.winners} == set(twin.winners)
     assert {table.side(side) for side in again.losers} == set(twin.losers)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 from boneyard import Match, Round, View
 from boneyard.lab.worlds import deals
@@ -43,7 +44,7 @@ class Valued(Law):
                 if len(hands[other]) > 1:
                     assert " ".join(map(str, hands[other])) not in seen
         for arm, end in match.round.ends.items():
-            assert f"({end})" in text or f"<{end}>" in text, arm
+            assert re.search(rf"[(<]{re.escape(str(end))}[!+]*[)>]", text), arm
         assert self.rules.game in said and "\n" not in said
         assert all(seat in said.partition(" to act")[0] for seat in match.to_act)
         assert all(f"{side} {total}" in said for side, total in match.round.totals.items())

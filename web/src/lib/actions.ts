@@ -27,7 +27,7 @@ export function parse(text: string): Action {
   const bare = { text, tile: null, arm: null, half: null, across: false, call: false };
   if (first === 'discard' || first === 'close') return { ...bare, kind: first, tile: canonical(words[1]!) };
   if (!/^\d/.test(first)) return { ...bare, kind: first as Action['kind'] };
-  const arm = words.find((word) => ['l', 'r', 'u', 'd'].includes(word)) as Arm | undefined;
+  const arm: Arm | undefined = words.slice(1).find((word) => /^(\w|\d\d)$/.test(word));
   const across = words.includes('across');
   return {
     text,

@@ -62,9 +62,15 @@ export interface Deal {
   stock: string[];
 }
 
-/** The deal of a stream under these rules. */
-export function dealt(stream: Stream, rules: Rules): Deal {
+/** The deal of a stream under these rules; a double that begins the round is taken out of the shuffled tiles (X-16). */
+export function dealt(stream: Stream, rules: Rules, round = 1): Deal {
   const tiles = stream.shuffled(((rules.max_pip + 1) * (rules.max_pip + 2)) / 2).map(tileOf);
+  if (rules.turned_by === 'falling_double') {
+    const pips = rules.max_pip + 1;
+    const pip = ((((rules.engine_from || rules.max_pip) + 1 - round) % pips) + pips) % pips;
+    const [engine] = tiles.splice(tiles.indexOf(`${pip}-${pip}`), 1);
+    tiles.splice(rules.players * rules.hand_size, 0, engine!);
+  }
   const hands: Record<Seat, string[]> = {};
   for (const seat of rules.seats) hands[seat] = tiles.splice(0, rules.hand_size);
   return { hands, turned: rules.turned ? tiles.shift()! : null, stock: tiles };
@@ -128,7 +134,7 @@ export function verifyRound(
   const turned = start.layout?.tiles[0]?.tile ?? null;
   for (let attempt = 0; attempt < 1000; attempt++) {
     const stream = new Stream(secret, given, round, attempt);
-    const deal = dealt(stream, rules);
+    const deal = dealt(stream, rules, round);
     const same =
       [...rules.seats].every((seat) => key(deal.hands[seat]!) === key(start.hands[seat] ?? [])) &&
       deal.stock.join(' ') === start.stock.join(' ') &&

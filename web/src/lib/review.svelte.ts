@@ -3,7 +3,7 @@
 import { parse } from './actions';
 import { ApiError, get, query, sentenceOf } from './api';
 import { speech, t } from './i18n.svelte';
-import { say, type Scene } from './say';
+import { onArm, say, type Scene } from './say';
 import { store } from './store.svelte';
 import type { Replay, Review, ReviewedChoice, ReviewedLuck, ReviewedPosition, Seat, SeatSkill, Sentence, Side } from '$protocol';
 
@@ -124,7 +124,7 @@ export function actionText(text: string): string {
   if (!action.tile) return t(action.kind === 'call' ? 'review_page.call' : `web.do.${action.kind}`);
   if (action.kind === 'discard') return t('web.ways.discard', { tile: action.tile });
   if (action.kind === 'close') return t('web.ways.close', { tile: action.tile });
-  const words = action.arm ? `${action.tile} ${t(`common.on_arm.${action.arm}`)}` : action.tile;
+  const words = action.arm ? `${action.tile} ${onArm(action.arm, (seat) => seat)}` : action.tile;
   return action.call ? `${words} ${t('review_page.with_call')}` : words;
 }
 

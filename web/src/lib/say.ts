@@ -2,7 +2,7 @@
 
 import { numbered } from './about.svelte';
 import { first, isolated, listed, speech, t, type Params } from './i18n.svelte';
-import type { MatchEvent, Seat, Sentence, Side, TableEvent, TableInfo, TallySide } from '$protocol';
+import type { Arm, MatchEvent, Seat, Sentence, Side, TableEvent, TableInfo, TallySide } from '$protocol';
 
 /** An event of a table or of its match; `k` is its kind. */
 export type Event = MatchEvent | TableEvent;
@@ -28,6 +28,13 @@ export function called(scene: Scene, seat: Seat): string {
 /** The name of a side: a seat, or the partners of a team. */
 export function sideName(scene: Scene, side: Side): string {
   return [...side].map((seat) => isolated(called(scene, seat))).join(' + ');
+}
+
+/** The place of an arm in words: an end of the line, an end of a branching layout, or a train. */
+export function onArm(arm: Arm, name: (seat: Seat) => string): string {
+  if (/^[lrud]$/.test(arm)) return t(`common.on_arm.${arm}`);
+  if (arm === 'M') return t('events.on_train.common');
+  return /^\d/.test(arm) ? t('events.on_train.end', { n: arm }) : t('events.on_train.of', { player: isolated(name(arm) || arm) });
 }
 
 /** Who won a match, as its heading says it: to the only player at this device as you. */
@@ -84,7 +91,7 @@ function said(name: string, value: unknown, scene: Scene): unknown {
     case 'sides':
       return joined((value as Side[]).map((side) => sideName(scene, side)));
     case 'on_arm':
-      return t(`common.on_arm.${value}`);
+      return onArm(String(value), scene.name);
     case 'tiles':
     case 'dead':
       return (value as string[]).join(' ') || t('common.none');
@@ -136,7 +143,7 @@ export function reasonText(reason: { code: string; params: Params } | undefined,
   if (typeof params.seat === 'string') {
     params.seat = listed(params.seat.split(', ').map((seat) => called(scene, seat)));
   }
-  if (typeof params.arm === 'string' && params.arm.length === 1) params.arm = t(`common.arms.${params.arm}`);
+  if (typeof params.arm === 'string' && /^[lrud]$/.test(params.arm)) params.arm = t(`common.arms.${params.arm}`);
   const code = reason.code.replace('reasons.', '');
   return first([`web.reasons.${code}`, reason.code], params);
 }

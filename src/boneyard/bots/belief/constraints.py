@@ -28,6 +28,7 @@ from typing import Any, NamedTuple
 
 from boneyard.bots.belief.problem import NO_SCALE, Problem, Scale, Slot, problem, tiles_in
 from boneyard.bots.world import RoundHistory, action_number
+from boneyard.engine.codes import Lead, Phase
 from boneyard.play import events
 from boneyard.play.events import Event, Played
 from boneyard.play.setup import setup_of
@@ -82,6 +83,9 @@ class Constraints:
         self.choices: dict[int, int] = {}
         """For each tile that is not turned up the slots that it may lie in."""
         self.line = self._empty_line()
+        self._marked = self._begun = 0
+        self._actor, self._going = -1, False
+        """The seat that acted last, and whether it lays its first train (mex/Q4)."""
         self.laid = 1 if course.turned >= 0 else 0
         self._counts = [size] * rules.players
         self._announced = set(range(rules.players)) if size == 1 else set()
@@ -134,9 +138,13 @@ class Constraints:
     # ------------------------------------------------------------------------------------------- through the round
 
     def _read(self, place: int, event: Event) -> None:
+        if isinstance(event, events.TrainOpened):
+            self._marked |= 1 << self.rules.seats.index(event.seat)
         if not isinstance(event, events.ACTIONS):
             return
         seat = self.rules.seats.index(event.seat)
+        if self.rules.trees:
+            self._see_ends(seat)
         if isinstance(event, Played) and event.out_of_turn:
             self._played(seat, event, self.of_seat[seat])
             return
@@ -148,12 +156,27 @@ class Constraints:
         elif isinstance(event, events.Drew):
             self._draw(place, seat)
         elif isinstance(event, (events.Passed, events.Discarded)):
-            self._exclude(self._reached(seat), self._fitting())
+            if not self._going:
+                self._exclude(self._reached(seat), self._fitting())
             if isinstance(event, events.Discarded):
                 self._discard(seat)
             self._on_turn = -1
         elif isinstance(event, events.Called):
             self._announced.add(seat)
+
+    def _see_ends(self, seat: int) -> None:
+        """Set the ends that a seat may use on a branching layout: the line alone has neither turns nor markers."""
+        if seat != self._actor:
+            if self._actor >= 0:
+                self._begun |= 1 << self._actor
+            self._actor, self._going = seat, False
+        known = {"marked": self._marked, "begun": self._begun, "phase": Phase.PLAYING, "ended": -1}
+        state = self.line.state()._replace(**known)
+        free = self._bonus and self.rules.fill_by == "next" and self._on_turn == seat
+        self.line.set_state(state._replace(due=0) if free else state)
+        self.line.begin(seat, Lead.ANY)
+        if free:
+            self.line.set_state(self.line.state()._replace(due=state.due))
 
     def _begin(self, seat: int) -> None:
         """Begin a turn or an extra play; an unannounced last tile is barred through it (obicni/Q23)."""
@@ -192,6 +215,9 @@ class Constraints:
         if seat != self.me:
             self.choices[tile] = sum(hold.bit for hold in holds if not hold.out >> tile & 1)
         self.line.apply(0, action_number(event, self.rules))
+        if event.arm == event.seat:
+            self._marked &= ~(1 << seat)
+            self._going = self.rules.go_on != "none" and "extra" in event.brings and not self._begun >> seat & 1
         self.laid += 1
         self._counts[seat] -= 1
         if event.call:
@@ -417,6 +443,10 @@ class Constraints:
         """Somebody holds a tile that fits, if nobody can draw: each case names the first such tile."""
         view = self.view
         held = sum(hold.bit for hold in self.holds if hold.kind in ("dealt", "drawn"))
+        if self.rules.trees:
+            state = self.line.state()
+            due = state.due if self.rules.go_on == "none" else 0
+            self.line.set_state(state._replace(open=due or state.ends))
         fitting = self._fitting() if self.laid and self.course.opener >= 0 else 0
         own = sum(1 << tile.id for tile in view.hand)
         if view.drawable or not fitting or fitting & own:

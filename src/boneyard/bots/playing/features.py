@@ -95,7 +95,7 @@ def observe(r, s, seen, seat, action):
             if core.LO[tile] != core.HI[tile]:
                 seen.liking[seat][core.HI[tile]] += 1
         else:
-            arm = parts.arm_of(action)
+            arm = core.arm_of(r, action)
             old = s.end[arm]
             new = far_half(r, s, tile, arm, action)
             seen.liking[seat][new] += 1
@@ -122,10 +122,10 @@ def far_half(r, s, tile, arm, action):
     """Return the number that a tile leaves open on an arm; of one that lies across, its higher half."""
     lo = core.LO[tile]
     hi = core.HI[tile]
-    if action & Mark.ACROSS:
-        return hi
     if r.match_sum == 0:
         return hi if lo == s.end[arm] else lo
+    if action & Mark.ACROSS:
+        return hi
     if core.is_matador(r, tile):
         return lo if action & Mark.HIGHER else hi
     return hi if core.touches(r, s, arm, lo) else lo
@@ -231,13 +231,22 @@ def play_features(r, s, a, seen, seat, action, d):
     hi = core.HI[tile]
     d.work += WORK_PLAY
     primitives.copy(a, s)
-    core.place(r, a, tile, parts.arm_of(action), action)
+    if r.trees:
+        core.place_tree(r, a, tile, action)
+        a.bonus = 0
+        a.open = core.usable(r, a, seat)
+    else:
+        core.place(r, a, tile, parts.arm_of(action), action)
     low = core.fitting(r, a, 0)
     high = core.fitting(r, a, 1) if r.words > 1 else 0
     d.rest[0] = d.hand[0]
     d.rest[1] = d.hand[1]
     d.rest[tile >> 6] &= ~(core.ONE << (tile & 63))
     own = bits.popcount(d.rest[0] & low) + bits.popcount(d.rest[1] & high)
+    if r.trees:  # the others use other ends
+        a.open = core.usable(r, a, next_seat(r, seat))
+        low = core.fitting(r, a, 0)
+        high = core.fitting(r, a, 1) if r.words > 1 else 0
     low &= d.unseen[0]
     high &= d.unseen[1]
     un = bits.popcount(low) + bits.popcount(high)
@@ -295,7 +304,7 @@ def liking_features(r, s, d, seen, action):
     if s.laid == 0:
         new = core.LO[tile]
     else:
-        arm = parts.arm_of(action)
+        arm = core.arm_of(r, action)
         old = s.end[arm]
         new = far_half(r, s, tile, arm, action)
     for p in range(r.players):

@@ -139,7 +139,10 @@ def scored(r, s, a, action):
     if (r.end_unit == 0 and r.equal_ends == 0) or (s.laid == 0 and not r.opening_scores):
         return 0
     primitives.copy(a, s)
-    core.place(r, a, parts.tile_of(action), parts.arm_of(action), action)
+    if r.trees:
+        core.place_tree(r, a, parts.tile_of(action), action)
+    else:
+        core.place(r, a, parts.tile_of(action), parts.arm_of(action), action)
     points = core.play_points(r, a)
     return 0 if core.unscored(r, a, s.turn % r.n_sides, points, a.laid) else points * r.end_divisor
 

@@ -102,6 +102,10 @@ class Now(Struct, frozen=True, kw_only=True):
     open: Sequence[Arm] | UnsetType = UNSET
     """Arms that may be played on."""
     locked: Sequence[Arm] | UnsetType = UNSET
+    due: Sequence[Arm] | UnsetType = UNSET
+    """Arms that come before all others, on a branching layout."""
+    marked: Sequence[Seat] | UnsetType = UNSET
+    """Seats whose trains are open to all."""
     end_sum: int | UnsetType | None = UNSET
     opener: Seat | UnsetType | None = UNSET
     announced: Sequence[Seat] | UnsetType = UNSET
@@ -253,6 +257,12 @@ class View(Struct, frozen=True):
     """Fields of the rules that differ from the base, as a record writes them."""
     titles: Mapping[str, str] | UnsetType = UNSET
     """Names of the game by language."""
+    due: Sequence[Arm] | UnsetType = UNSET
+    """Arms that come before all others; this and the next two on a branching layout alone."""
+    bare: Sequence[Arm] | UnsetType = UNSET
+    """Arms without a tile of their own."""
+    marked: Sequence[Seat] | UnsetType = UNSET
+    """Seats whose trains are open to all."""
 
 
 class Card(Struct, frozen=True):

@@ -66,7 +66,8 @@ Seat = Annotated[str, Meta(title="Seat")]
 """A letter from ``A``, clockwise round the table."""
 Side = Annotated[str, Meta(title="Side")]
 """A seat, or the letters of two partners."""
-Arm = Literal["l", "r", "u", "d"]
+Arm = Annotated[str, Meta(title="Arm")]
+"""``l``, ``r``, ``u``, ``d``; on a branching layout also ``5``, ``6`` and so on, or a train: a seat, or ``M``."""
 Phase = Literal["open", "dealing", "play", "window", "between", "over"]
 SeatKind = Literal["open", "person", "bot"]
 By = Literal["person", "bot", "clock", "forced", "server"]

@@ -10,7 +10,7 @@ import math
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import dropwhile, islice
-from typing import Any, cast
+from typing import Any
 
 from msgspec import UNSET, UnsetType
 
@@ -26,7 +26,7 @@ from boneyard.play.view import View
 from boneyard.rules import Rules
 from boneyard.server import protocol
 from boneyard.server.errors import CommandRejected
-from boneyard.server.protocol import Arm, Fault, Lines, Nack, Now, Reason, TableEvent, You, encode, encoded
+from boneyard.server.protocol import Fault, Lines, Nack, Now, Reason, TableEvent, You, encode, encoded
 from boneyard.server.protocol.values import Params
 from boneyard.server.tables.broadcast import Broadcast
 from boneyard.server.tables.entries import AnswersOpened, Entry
@@ -199,9 +199,11 @@ def position(
         dead=current.dead_counts,
         stock=current.stock,
         drawable=current.drawable,
-        ends=cast(dict[Arm, int | str], current.ends),
-        open=cast(Sequence[Arm], current.open_arms),
-        locked=cast(Sequence[Arm], current.locked),
+        ends=current.ends,
+        open=current.open_arms,
+        locked=current.locked,
+        due=current.due if current.rules.trees else UNSET,
+        marked=current.marked if current.rules.trees else UNSET,
         end_sum=current.end_sum,
         opener=current.opener,
         announced=current.announced,
@@ -287,7 +289,7 @@ def last_round(state: TableState) -> protocol.LastRound | None:
     stop = next((i for i, event in enumerate(events[end:], end) if event.kind == "deal"), len(events))
     number = sum(event.kind == "round_end" for event in events)
     line = [
-        protocol.Placement(str(placed.tile), cast(Arm | None, placed.arm), placed.half, placed.across, placed.seat)
+        protocol.Placement(str(placed.tile), placed.arm, placed.half, placed.across, placed.seat)
         for placed in match.played[number - 1].line
     ]
     shown = events[start:stop]
@@ -318,6 +320,7 @@ def layout_of(current: Round, aspect: float) -> protocol.Layout:
         crossed=rules.spinner == "first_double"
         or (rules.spinner == "first_tile" and (not line or (line[0].tile.is_double and line[0].across))),
         tiles=set_size(rules.max_pip),
+        arms=current.ends if rules.trees else (),
     )
     return protocol.Layout(
         box=_edges(laid.box),
@@ -326,7 +329,7 @@ def layout_of(current: Round, aspect: float) -> protocol.Layout:
             for lying in laid.tiles
         ],
         ends={
-            cast(Arm, arm): protocol.End(end.x, end.y, (end.dx, end.dy), _edges(end.plain), _edges(end.across))
+            arm: protocol.End(end.x, end.y, (end.dx, end.dy), _edges(end.plain), _edges(end.across))
             for arm, end in laid.ends.items()
         },
     )
