@@ -76,7 +76,7 @@ CLEAR = 3.0
 ENOUGH_PARTS = 4
 """Parts from which on that is asked."""
 
-APART = 2.0
+APART = 1.0
 """In a game of partners an action that is behind by no more than this many standard errors is as good as the best."""
 
 
