@@ -34,6 +34,8 @@ test('a game is found by the names that it has at home and elsewhere', () => {
   expect(found('triple header')).toEqual(['bergen']);
   expect(found('goat')).toEqual(['kozel']);
   expect(found('козел')).toEqual(['kozel']);
+  expect(found('козёл')).toEqual(['kozel']);
+  expect(found('bouc')).toEqual(['kozel']);
   expect(found('cut throat')).toEqual(['jamaican-cut-throat']);
   expect(found('six love')).toEqual(['jamaican', 'jamaican-cut-throat']);
   expect(found('todos os cinco')).toEqual(['muggins', 'all-fives']);

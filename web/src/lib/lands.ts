@@ -63,7 +63,7 @@ export function allLands(): Land[] {
 }
 
 /** The countries whose games readers of a language know best. */
-export const HOMES: Record<string, string[]> = { en: ['GB', 'US', 'JM'], es: ['ES', 'DO', 'CU', 'PR'], hr: ['HR'], id: ['ID'], it: ['IT'], pl: ['PL'], pt: ['BR'] };
+export const HOMES: Record<string, string[]> = { en: ['GB', 'US', 'JM'], es: ['ES', 'DO', 'CU', 'PR'], hr: ['HR'], id: ['ID'], it: ['IT'], pl: ['PL'], pt: ['BR'], ru: ['RU'] };
 
 /** The regular at whose table a game is played. */
 export function hostOf(id: string): FaceName {
