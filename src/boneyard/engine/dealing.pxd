@@ -7,9 +7,9 @@ from .core cimport Rules, State, u64
 @cython.locals(p=int, arm=int)
 cdef void clear(Rules* r, State* s) noexcept nogil
 cdef void turn_up(Rules* r, State* s, int tile, int action) noexcept nogil
-@cython.locals(p=int, t=int, k=int, first=int)
+@cython.locals(p=int, t=int, k=int)
 cdef void lay_out(Rules* r, State* s) noexcept nogil
-@cython.locals(pip=int, tile=int, i=int)
+@cython.locals(pip=int, tile=int, i=int, place=int)
 cdef void set_aside(Rules* r, State* s) noexcept nogil
 @cython.locals(p=int, seat=int)
 cdef void deal(Rules* r, State* s, u64 seed) noexcept nogil

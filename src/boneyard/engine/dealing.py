@@ -39,27 +39,23 @@ def lay_out(r, s):
     clear(r, s)
     core.shuffle(s, r.n_tiles)
     s.yard_n = r.n_tiles
-    first = 0
     if r.turned_by == TurnedBy.FALLING_DOUBLE:
-        first = 1
         set_aside(r, s)
     for p in range(r.players):
-        for k in range(first + p * r.hand_size, first + (p + 1) * r.hand_size):
+        for k in range(p * r.hand_size, (p + 1) * r.hand_size):
             t = s.yard[k]
             s.hands[p][t >> 6] |= core.ONE << (t & 63)
         s.held[0] |= s.hands[p][0]
         s.held[1] |= s.hands[p][1]
-    k = first + r.players * r.hand_size
-    if first:
-        turn_up(r, s, s.yard[0], 0)
-    elif r.turned:
+    k = r.players * r.hand_size
+    if r.turned:
         turn_up(r, s, s.yard[k], 0)
         k += 1
     s.yard_i = k
 
 
 def set_aside(r, s):
-    """Take the double that begins the round out of the shuffled tiles, to the first place (X-16)."""
+    """Take the double that begins the round out of the shuffled tiles, to the place after the hands (X-16)."""
     pip = (r.engine_from if r.engine_from else r.max_pip) - s.earlier % (r.max_pip + 1)
     if pip < 0:
         pip += r.max_pip + 1
@@ -67,10 +63,14 @@ def set_aside(r, s):
     i = 0
     while s.yard[i] != tile:
         i += 1
-    while i > 0:
+    place = r.players * r.hand_size
+    while i < place:
+        s.yard[i] = s.yard[i + 1]
+        i += 1
+    while i > place:
         s.yard[i] = s.yard[i - 1]
         i -= 1
-    s.yard[0] = tile
+    s.yard[place] = tile
 
 
 def deal(r, s, seed):

@@ -41,6 +41,7 @@ def next_round(plan, e):
         if k == MOST_DEALS:
             return 0
         k += 1
+        s.earlier = m.earlier  # it names the double that begins
         dealing.lay_out(r, s)
         between.set_out(r, m, s)
         seats = between.openers(r, m, s)
