@@ -85,7 +85,7 @@ function writeTexts(): void {
     const pick = (wanted: (subject: string) => boolean) =>
       Object.fromEntries(Object.entries(all).filter(([subject]) => wanted(subject)));
     const part = (subject: string) => all[subject] as { [key: string]: Node };
-    const { evening, examples, learn, set, which, matches, player, replay, noscript: _, ...web } = part('web');
+    const { account, evening, examples, learn, set, which, matches, player, replay, noscript: _, ...web } = part('web');
     // The rest of these two is for the command line, and for rules pages, which the server writes.
     const { also, and, arms, bot, comma, none, on_arm, players, refused, tiles } = part('common');
     const common = { and, bot, comma, none, players, tiles };
@@ -102,7 +102,7 @@ function writeTexts(): void {
     const puzzle = { ...pick((subject) => PUZZLE.includes(subject)), dominosa: { level, size, step } };
     writeFileSync(join(GENERATED, `${language}.puzzle.json`), JSON.stringify(puzzle));
     const { answer, natural, points, rating, wrong } = part('moves');
-    const afterwards = { evening: evening!, matches: matches!, player: player!, replay: replay! };
+    const afterwards = { account: account!, evening: evening!, matches: matches!, player: player!, replay: replay! };
     const review = { ...pick((subject) => REVIEW.includes(subject)), moves: { answer, natural, points, rating, wrong }, web: afterwards };
     writeFileSync(join(GENERATED, `${language}.review.json`), JSON.stringify(review));
   }

@@ -49,7 +49,7 @@ test('a game is found by the names that it has at home and elsewhere', () => {
 });
 
 test('a game is found by the number of players, and by partners', () => {
-  expect(found('', 'more')).toEqual(['gaple-5p', 'obicni']);
+  expect(found('', 'more')).toEqual(['gaple-5p', 'obicni', 'mexican-train']);
   expect(found('', 'teams')).toEqual(['gaple', 'gaple-6', 'jamaican', 'parovi', 'kozel', 'muggins', 'fives-and-threes', 'all-fives', 'parejas', 'brasileiro', 'dominicano', 'cubano', 'boricua']);
   expect(found('', '3')).toContain('matador');
   expect(found('', '3')).not.toContain('gaple');
