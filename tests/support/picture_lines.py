@@ -66,7 +66,7 @@ def random_line(
         )[0]
         _, tile, near, across = rng.choice([move for move in moves if move[0] == arm])
         pool.remove(tile)
-        line.append(Placed(tile, arm, near, across, rng.choice("ABCDEFGH")))
+        line.append(Placed(tile, arm, near, across, rng.choice("ABCDEFG")))
         if kind == "matador":
             ends[arm] = None if across else tile.other(near)
         else:
