@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boneyard.draw.layout import ARMS, Box, LaidTile, LineLayout, around, arrange, fit, steady
+from boneyard.draw.layout import Box, LaidTile, LineLayout, around, arrange, fit, steady
+from boneyard.play.actions import LINE_ARMS
 from boneyard.play.line import Placed
 from boneyard.tiles import Tile
 
@@ -121,7 +122,7 @@ def test_tiles_lie_side_by_side(
     kind, line = drawn
     if kind == "matador":
         centre = "first"
-    arms = ARMS if all_open and kind not in ("line", "matador") else ()
+    arms = LINE_ARMS if all_open and kind not in ("line", "matador") else ()
     layout = arrange(line, width=width, height=height, centre=centre, arms=arms)  # type: ignore[arg-type]
     check(line, layout)
     assert layout == arrange(line, width=width, height=height, centre=centre, arms=arms)  # type: ignore[arg-type]
@@ -174,7 +175,7 @@ def test_tiles_keep_their_places(drawn: tuple[str, tuple[Placed, ...]], width: f
 def test_the_next_tile_lies_where_its_place_was_shown(drawn: tuple[str, tuple[Placed, ...]], width: float) -> None:
     kind, line = drawn
     if kind in ("spinner", "four-way", "cross"):
-        arms: tuple[str, ...] = ARMS if any(p.tile.is_double for p in line) else ()
+        arms: tuple[str, ...] = LINE_ARMS if any(p.tile.is_double for p in line) else ()
     else:
         arms = ()
     for count in range(1, len(line)):
@@ -219,8 +220,8 @@ def test_fre_07_cross_of_four_arms() -> None:
         "u": (0, -1),
         "d": (0, 1),
     }
-    opening = arrange(line[:1], arms=ARMS)
-    assert set(opening.ends) == set(ARMS)
+    opening = arrange(line[:1], arms=LINE_ARMS)
+    assert set(opening.ends) == set(LINE_ARMS)
     assert opening.ends["u"].plain == Box(-0.5, -3, 0.5, -1)
 
 

@@ -29,9 +29,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Literal, NamedTuple
 
+from boneyard.play.actions import ARMS, LINE_ARMS, TRAINS
 from boneyard.play.line import Placed
-
-ARMS = ("l", "r", "u", "d")
 
 Centre = Literal["first", "double"]
 """The tile in the middle: the first tile, or the first double once there is one (KUR-04)."""
@@ -220,7 +219,7 @@ def arrange(
         return LineLayout((), {}, Box(-1.0, -0.5, 1.0, 0.5))
     taken = {placed.arm for placed in line if placed.arm is not None}
     taken |= {"l", "r", *arms}
-    used = [arm for arm in ARMS if arm in taken]
+    used = [arm for arm in LINE_ARMS if arm in taken]
     if used != ["l", "r"]:
         centre = "double"
     middle, outward = _outward(line, centre)
@@ -262,7 +261,7 @@ def fit(
     asked = dict.fromkeys(arms)
     if in_rows(asked):
         return rows(line, asked, _row_width(len(asked), aspect))
-    wanted = [arm for arm in ARMS if arm in asked]
+    wanted = [arm for arm in LINE_ARMS if arm in asked]
     crossed = not {"u", "d"}.isdisjoint([*wanted, *(placed.arm for placed in line)])
     area = SMALLEST_TABLE * (4 / 3 if crossed else 1)
     while True:
@@ -305,7 +304,7 @@ def steady(
     width = next(width for most, width in widths if aspect < most) * (tiles / 28) ** 0.25
     if not crossed:
         return arrange(line, width=width, centre=centre)
-    return arrange(line, width=width, height=STEADY_FALL * width / aspect, centre="double", arms=ARMS)
+    return arrange(line, width=width, height=STEADY_FALL * width / aspect, centre="double", arms=LINE_ARMS)
 
 
 # Rows, one an arm
@@ -313,7 +312,7 @@ def steady(
 
 def in_rows(arms: Iterable[str]) -> bool:
     """Return whether a layout with these arms is drawn in rows: it has others than the four round a double."""
-    return any(arm not in ARMS for arm in arms)
+    return any(arm not in LINE_ARMS for arm in arms)
 
 
 def _row_width(arms: int, aspect: float) -> float:
@@ -324,8 +323,10 @@ def _row_width(arms: int, aspect: float) -> float:
 def rows(line: Sequence[Placed], arms: Iterable[str], width: float) -> LineLayout:
     """Lay out a branching line: the tile that begins at the left, and a row for each arm, below each other.
 
-    A row that reaches ``width`` goes on below itself.
+    A row that reaches ``width`` goes on below itself.  Raises ``ValueError`` as ``arrange`` does, but each arm starts
+    at the first tile.
     """
+    _check(line, crossed=True)
     laid: dict[int, LaidTile] = {0: _lie_in_the_middle(line[0])} if line else {}
     ends: dict[str, ArmEnd] = {}
     y = 0.0
@@ -457,8 +458,9 @@ class _ArmWalk:
         return True
 
 
-def _check(line: Sequence[Placed]) -> None:
-    doubled = False
+def _check(line: Sequence[Placed], *, crossed: bool = False) -> None:
+    """Refuse an impossible line.  ``crossed``: arms ``u`` and ``d`` need no double."""
+    doubled = crossed
     for index, placed in enumerate(line):
         wrong = _wrong_place(placed, index, doubled)
         if wrong is not None:
@@ -470,8 +472,9 @@ def _wrong_place(placed: Placed, index: int, doubled: bool) -> str | None:
     arm = placed.arm
     if (arm is None) != (index == 0):
         return "the first tile, and no other, lies on no arm"
-    if arm is not None and arm not in ARMS:
-        return f"{arm!r} is no arm; arms are l, r, u and d"
+    if arm is not None and arm not in (*ARMS, *TRAINS):
+        *seats, common = TRAINS
+        return f"{arm!r} is no arm; arms are l, r, u, d, 5 to {ARMS[-1]}, {seats[0]} to {seats[-1]} and {common}"
     if not placed.across and placed.half not in (placed.tile.lo, placed.tile.hi):
         return f"it has no half {placed.half}"
     if arm is not None and arm in "ud" and not doubled:
@@ -485,7 +488,7 @@ def _is_crossed_double(placed: Placed) -> bool:
 
 def _outward(line: Sequence[Placed], centre: Centre) -> tuple[int, dict[str, list[tuple[int, _ArmTile]]]]:
     """Return the tile in the middle and, for each arm as seen from there, its tiles from the middle outwards."""
-    arms: dict[str, list[int]] = {arm: [] for arm in ARMS}
+    arms: dict[str, list[int]] = {arm: [] for arm in LINE_ARMS}
     for index, placed in enumerate(line):
         if placed.arm is not None:
             arms[placed.arm].append(index)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Literal
 
-from boneyard.draw.layout import ARMS, Box, Centre, LineLayout, arrange, in_rows
+from boneyard.draw.layout import Box, Centre, LineLayout, arrange, in_rows
+from boneyard.play.actions import LINE_ARMS
 from boneyard.play.line import Placed
 from boneyard.tiles import Tile
 
@@ -37,7 +38,7 @@ def open_ends(line: Sequence[Placed]) -> dict[str, int]:
             raise ValueError(f"{placed.tile} lies in no arm, which only the first tile may")
         bridge = placed.across and not placed.tile.is_double
         shown[placed.arm] = None if bridge else placed.tile.other(placed.half)
-    return {arm: shown[arm] or 0 for arm in ARMS if shown.get(arm) is not None}
+    return {arm: shown[arm] or 0 for arm in LINE_ARMS if shown.get(arm) is not None}
 
 
 def text_tile(tile: Tile | None, *, near: int | None = None, across: bool = False, style: TextStyle = "plain") -> str:
@@ -179,7 +180,7 @@ def _rows(
     """Return one paragraph for the line from left to right, and one for each arm up and down."""
     if not line:
         return []
-    words: dict[str, list[str]] = {arm: [] for arm in (*ARMS, *labels)}
+    words: dict[str, list[str]] = {arm: [] for arm in (*LINE_ARMS, *labels)}
     for number, placed in enumerate(line):
         far = placed.tile.other(placed.half) if placed.half in (placed.tile.lo, placed.tile.hi) else None
         # To the left the far half is written first.
