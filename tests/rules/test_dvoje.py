@@ -3,7 +3,7 @@
 House rules shown here: dvoje/bonus_stuck=forfeit dvoje/chain_bonus=false dvoje/auto_announce=true
 dvoje/unannounced=pause dvoje/unannounced=none dvoje/closed_tie=lot dvoje/closed_tie=lowest_tile
 dvoje/closed_scoring=winner_only dvoje/closed_scoring=difference dvoje/exact_zero=true
-dvoje/final_tie=lot dvoje/opening_tie=lot
+dvoje/final_tie=lot dvoje/opening_tie=lot dvoje/start=
 """
 
 from __future__ import annotations
@@ -264,6 +264,17 @@ def test_dvoje_t5_closed_tie(mode: str) -> None:
     assert result(closed(mode, hands, closed_tie="lowest_tile")).winner == "B"
     for chosen in "AB":
         assert result(closed(mode, hands, closed_tie="lot", closing_lots=chosen)).winner == chosen
+
+
+@pytest.mark.parametrize(("begin", "over"), [(10, True), (11, False)])
+def test_dvoje_another_start(begin: int, over: bool, mode: str) -> None:
+    """DVO-05, X-08, X-09 (start): both count down from the agreed number; from 10 A comes to zero and wins."""
+    hands = {"A": "1-5", "B": "4-6"}
+    match = table("dvoje", mode, options={"start": begin}, ends="5 | 2", hands=hands, announced="A")
+    assert match.totals == {"A": begin, "B": begin}
+    play(match, "A 1-5 l")
+    assert match.totals == {"A": begin - 10, "B": begin}
+    assert (match.over, match.winners) == (over, ("A",) if over else ())
 
 
 def test_dvoje_t6_both_pass_zero(mode: str) -> None:

@@ -1,7 +1,7 @@
 """French dominoes: RULES.md section 5.
 
 House rules shown here: french/double_blank=10 french/strict=true french/block_winner=after_doubling
-french/board_pass_on_block=true french/carry_passes=true french/end_immediately=true
+french/board_pass_on_block=true french/carry_passes=true french/end_immediately=true french/target=
 """
 
 from __future__ import annotations
@@ -563,6 +563,23 @@ def test_french_a_hundred_in_mid_hand(mode: str) -> None:
     assert result(match).ended == "target"
     assert match.totals == {"A": 50, "B": 60, "C": 40, "D": 100}
     assert (match.winners, match.losers) == (("C",), ("D",))
+
+
+@pytest.mark.parametrize(("target", "over"), [(60, True), (61, False)])
+def test_french_another_target(target: int, over: bool, mode: str) -> None:
+    """FRE-18, X-08, X-09 (target): D comes to exactly 60 with the tile left, and loses if 60 was agreed."""
+    match = table(
+        "french",
+        mode,
+        options={"target": target},
+        laid="2-2",
+        turn="A",
+        totals=[10, 20, 30, 50],
+        hands={"A": "2-4", "B": "0-1", "C": "0-2", "D": "4-6"},
+    )
+    play(match, "A 2-4 r")
+    assert match.totals["D"] == 60
+    assert (match.over, match.losers) == (over, ("D",) if over else ())
 
 
 @pytest.mark.parametrize(("options", "over"), [({}, False), ({"end_immediately": True}, True)])

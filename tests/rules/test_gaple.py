@@ -7,6 +7,7 @@ gaple-5p/double_blank_25=true gaple-5p/direction=ccw gaple-5p/settlement=true ga
 gaple/final_tie=extra_deal gaple/final_tie=lot gaple-6/final_tie=extra_deal gaple-6/final_tie=lot
 gaple-5p/final_tie=extra_deal gaple-5p/final_tie=lot
 gaple/team_settlement=individual gaple-6/team_settlement=individual
+gaple/target= gaple-6/target= gaple-5p/target=
 """
 
 from __future__ import annotations
@@ -404,6 +405,17 @@ def test_gaple_agreed_number_of_deals(game_id: str, mode: str) -> None:
         win_round(match, winner)
     assert match.over and match.winners == ("B",)
     assert match.totals["B"] == 2
+
+
+@pytest.mark.parametrize("game_id", FORMS)
+def test_gaple_the_first_with_so_many_rounds(game_id: str, mode: str) -> None:
+    """gaple/Q21 (target): who first wins the agreed number of rounds wins the match, however many were played."""
+    for rounds in ("B", "BCB", "BCDAB"):
+        match = Match(game(game_id).rules(target=rounds.count("B")), seed=3, mode=mode)
+        for winner in rounds:
+            assert not match.over
+            win_round(match, winner)
+        assert match.over and match.winners == ("B",)
 
 
 @pytest.mark.parametrize("game_id", FORMS)

@@ -4,7 +4,7 @@ plays out of turn are in test_obicni_out_of_turn.py.
 House rules shown here: obicni/auto_announce=true obicni/unannounced=pause obicni/unannounced=none obicni/reserve=
 obicni/direction=cw obicni/double_blank=0 obicni/target= obicni/closed_tie=lot obicni/closed_tie=lowest_tile
 obicni/voluntary_draw=true obicni/weakest=most_tiles obicni/weakest=match_score obicni/first_opening=any_double
-obicni/later_opening=heaviest_double obicni/final_tie=extra_deal obicni/final_tie=lot
+obicni/later_opening=heaviest_double obicni/final_tie=extra_deal obicni/final_tie=lot obicni/hand_size=
 """
 
 from __future__ import annotations
@@ -40,6 +40,15 @@ def test_obicni_t1_seed_hand_sizes(players: int, size: int, pile: int, buyable: 
     assert match.round is not None
     assert {len(tiles) for tiles in match.round.hands.values()} == {size}
     assert (match.round.stock, match.round.drawable) == (pile, buyable)
+
+
+def test_obicni_another_hand_size(mode: str) -> None:
+    """OBI-02, obicni/Q1 (hand_size): the agreed number for any number of players; the rest is the pile."""
+    for players in (2, 5):
+        match = Match(game("obicni").rules(players, hand_size=3), seed=5, mode=mode)
+        assert match.round is not None
+        assert {len(tiles) for tiles in match.round.hands.values()} == {3}
+        assert match.round.stock == 28 - 3 * players
 
 
 def test_obicni_t2_heaviest_double_opens(mode: str) -> None:
