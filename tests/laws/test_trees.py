@@ -445,6 +445,7 @@ def hands_of(position: Any, seat: int) -> list[int]:
             "own arms have no partners, hub or branching doubles",
         ),
         (MEXICAN | {"fill_cross": 0, "hub": 4, "turned_by": 0}, "own arms begin at a double that is turned up"),
+        (MEXICAN | {"fill_cross": 0, "hub": 4, "pass_opens": 0}, "own_arms needs pass_opens"),
     ],
 )
 def test_contradictions_of_trees(engine: ModuleType, fields: Mapping[str, int], fault: str) -> None:

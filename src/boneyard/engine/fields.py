@@ -206,6 +206,8 @@ def _of_trains(rules: dict[str, int]) -> str:
         return "own arms have no partners, hub or branching doubles"
     if rules["spinner"] != Spinner.FIRST_TILE or rules["turned_by"] != TurnedBy.FALLING_DOUBLE:
         return "own arms begin at a double that is turned up"
+    if not rules["pass_opens"]:  # a seat without a tile for its own end would pass for ever
+        return "own_arms needs pass_opens"
     return ""
 
 

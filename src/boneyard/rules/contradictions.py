@@ -42,7 +42,7 @@ WITHOUT_EVERY_DOUBLE = ("fill_double", "locks", "fill_cross", "hub", "own_arms")
 """Fields that do not go together with more ends at every double."""
 NEEDED = (
     ("common_arms", "own_arms"), ("own_first", "own_arms"), ("pass_opens", "own_arms"), ("go_on", "own_arms"),
-    ("own_arms", "turned_by"), ("engine_from", "turned_by"),
+    ("own_arms", "pass_opens"), ("own_arms", "turned_by"), ("engine_from", "turned_by"),
     ("turned_by", "turned"), ("fill_by", "fill_double"),
 )  # fmt: skip
 """Fields of layouts with more than four ends, and the fields that they need."""
