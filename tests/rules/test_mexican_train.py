@@ -59,9 +59,10 @@ def ended(events: Sequence[Event]) -> RoundEnded:
 
 
 def test_mexican_t1_ones_own_train_or_the_one_of_all(mode: str) -> None:
-    """MEX-04, MEX-05."""
+    """MEX-04, MEX-05, X-01, X-05: who can lay a tile neither passes nor draws, and names one of several trains."""
     match = trains(mode, HANDS, stock=STOCK)
     assert legal(match, "A") == ["12-3 A", "12-3 M"]
+    assert [refusal(match, "A", text) for text in ("3-12", "pass", "draw")] == ["ambiguous", "can_play", "can_play"]
     assert match.view("A").bare == ("A", "B", "C", "M")
     play(match, "A 3-12 A")
     assert table(match) == ("B", {"A": 3, "B": 12, "C": 12, "M": 12}, (), ())
