@@ -7,6 +7,7 @@ from typing import Any
 
 from boneyard.engine import core
 from boneyard.engine.codes import ActionKind, Lead, Mark, Opener
+from boneyard.engine.fields import MOST_ENDS
 from boneyard.engine.values import Carryover, RoundState
 from boneyard.lab.dice import Dice
 from boneyard.play.deal import Deal
@@ -98,6 +99,9 @@ def canonical(rules: Rules, state: RoundState) -> Iterator[int]:
 def ways(rules: Rules, state: RoundState, tile: int) -> Iterator[int]:
     if state.laid == 0:
         yield 0
+        return
+    if rules.trees:
+        yield from (arm << 7 for arm in range(MOST_ENDS))
         return
     either = rules.match_sum and core.LO[tile] + core.HI[tile] == rules.match_sum and core.LO[tile] != core.HI[tile]
     for arm in range(4):
