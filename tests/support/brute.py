@@ -203,7 +203,9 @@ class Brute:
         for action in position.legal(seat):
             child = position.copy()
             child.apply(seat, action)
-            more = parts.kind_of(action) == ActionKind.PASS and child.state().debt == position.state().debt
+            before, after = position.state(), child.state()
+            same = after.debt == before.debt and after.marked == before.marked  # a pass may open a train
+            more = parts.kind_of(action) == ActionKind.PASS and same
             rows[action] = self.row(child, passes + 1 if more else 0)
         return rows
 
