@@ -37,7 +37,8 @@ def test_a_round_that_was_put_at_a_position_is_taken_back_from_there() -> None:
         match.play(*chosen(match, dice))
     assert match.round is not None
     position = match.round.position.copy()
-    position.set_state(position.state()._replace(score=[7, 8, 9, 10, 0, 0, 0]))
+    state = position.state()
+    position.set_state(state._replace(score=[7, 8, 9, 10, *state.score[4:]]))
     match.round.position = position
     past = []
     while not match.rounds:
