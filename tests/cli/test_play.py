@@ -27,7 +27,7 @@ from boneyard.terminal import saves
 from boneyard.tiles import Tile
 
 TEXTS = locale.load("en")
-PRIZES = {f"events.account.{scheme.word}" for scheme in Scheme}
+PRIZES = {"events.account.opponents_written", *(f"events.account.{scheme.word}" for scheme in Scheme)}
 ALWAYS_THE_FIRST = "1\n" * 3000
 
 

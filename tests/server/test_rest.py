@@ -256,7 +256,7 @@ def test_a_table_with_faults_is_not_opened(server: Server, ana: Guest) -> None:
     for body in (
         {"game": "chess", "players": 2},
         {"game": "french", "players": 2},
-        {"game": "french", "players": 4, "options": {"target": 5}},
+        {"game": "french", "players": 4, "options": {"target": -5}},
         {"game": "french", "players": 4, "seats": ["kasparov"]},
         {"game": "french", "players": 4, "seats": ["me"] * 5},
     ):
@@ -480,5 +480,6 @@ def test_a_match_from_a_device_arrives_once_and_counts_nowhere(server: Server) -
     assert server.get("/api/results", ana.token)[1] == {"games": [], "bots": [], "opponents": []}
     assert bring(ana, record, "Z")[0] == 422
     assert bring(ana, record.rpartition(b"round")[0])[0] == 422
-    assert bring(ana, b"x" * (1 << 21))[0] == 413
     assert server.request("POST", "/api/history?seats=A&ended=1", record, content_type="text/plain")[0] == 401
+    with contextlib.suppress(urllib.error.URLError, ConnectionError):  # as in test_a_record_that_cannot_be_read
+        assert bring(ana, b"x" * (1 << 21))[0] == 413

@@ -18,7 +18,9 @@ def tiles(words: list[str]) -> tuple[Tile, ...]:
 
 def view_of_values(data: dict[str, Any]) -> View:
     """The view that ``View.to_json`` wrote down, or that somebody typed."""
-    values = {name: data[name] for name in View._fields if name != "rules"}
+    branching = ("due", "bare", "marked")  # only layouts that branch have them
+    values = {name: data[name] for name in View._fields if name not in ("rules", *branching)}
+    values |= {name: tuple(data.get(name, ())) for name in branching}
     for name in ("hand", "dead"):
         values[name] = tiles(data[name])
     for name in ("legal", "answers"):

@@ -93,7 +93,7 @@ def frames(name: str, seed: int) -> list[bytes]:
         )
     )
     ask(marko, t="sit", seat="B")
-    for seat in "CDEFG"[: players - 2]:
+    for seat in "CDEFGH"[: players - 2]:
         ask(ana, t="seat", seat=seat, to="bot", level="random")
     ask(ana, t="chat", text="Hello")
     ask(ana, t="phrase", phrase="hello")

@@ -123,7 +123,7 @@ def table_facts(view: View, texts: Catalogue) -> str:
 
 def _end(arm: str, shown: int | str, view: View, texts: Catalogue) -> str:
     words = str(shown)
-    name = texts.text(f"cli.table.arms.{arm}")
+    name = texts.text(f"cli.table.arms.{arm}") if arm.islower() else arm  # trains are named by letters in the rows
     if arm in view.locked:
         return texts.text("common.ends.locked", arm=name, end=words)
     if words.startswith("="):

@@ -137,7 +137,7 @@ reports = Table(
     Column("at", BigInteger, nullable=False),
     Column("user_id", USER_ID, nullable=False, index=True),
     Column("about", USER_ID, nullable=False, index=True),
-    Column("table_id", TABLE_ID, nullable=False),
+    Column("table_id", TABLE_ID, primary_key=True),
     Column("seq", Integer, nullable=False),
     Column("reason", String(8), nullable=False),
     Column("text", String(300), nullable=False),
