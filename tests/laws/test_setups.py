@@ -52,7 +52,7 @@ def fields_of(setup: Setup) -> Rules:
     stated = dict(setup.options)
     for option in game.options:
         if option.name in stated:
-            fields.update(option.changes(stated[option.name]))
+            fields.update(option.changes(stated[option.name], setup.players))
     return Rules(game=setup.game, options=setup.options, players=setup.players, **fields)
 
 
@@ -75,6 +75,11 @@ def test_rule_sets_are_refused_for_a_named_fault_and_only_then() -> None:
             true["faults.both_out_without_teams"] = {}
         if rules.exact_zero and rules.match_tie == "extra_deal":
             true["faults.exact_zero_and_extra_deal"] = {}
+        for option in GAMES[game].options:
+            value = dict(setup.options).get(option.name)
+            if isinstance(option.choices, IntRange) and value is not None and value > option.choices.most:
+                named = {"option": option.name, "value": str(value), "values": option.values(), "near": ""}
+                true["faults.option_value"] = named
         found = faults_of(setup)
         idle = [found.pop(f"faults.option_{why}", None) for why in ("without_effect", "all_dealt")]
         assert any(one is not None for one in idle) == has_lost_option(setup), setup.name
@@ -98,7 +103,7 @@ def has_lost_option(setup: Setup) -> bool:
         "match_tie": rules.target_effect == "loses",
         "both_ends": rules.finish_both == 0 and not rules.both_twice,
         "doubles_join": rules.finish_both == 0 and not rules.both_twice,
-        "winner_by": not rules.settlement or (rules.teams and rules.team_settlement == "none"),
+        "winner_by": not rules.settlement or not rules.deals or (rules.teams and rules.team_settlement == "none"),
         "tied_rounds_count": rules.round_bonus == 0,
         "blank_joins": rules.finish_blank == 0,
         "opening_pass_plain": rules.opening_pass_reward == 0,
