@@ -160,6 +160,9 @@ def test_mexican_t14_ones_own_train_first_and_no_common_train(mode: str) -> None
     assert (legal(match, "A"), refusal(match, "A", "3-12 M")) == (["12-3 A", "12-4 A"], "own_first")
     play(match, "A 4-12 A", "B 5-12 B", "C pass", "A 3-12 M", "B pass")
     assert legal(match, "C") == ["3-1 M"]
+    for hidden in ({"draw": "none"}, {"reserve": 1}):  # nobody draws the tile that would begin a train
+        (fault,) = game(GAME).rules(3, own_first=True)._replace(**hidden).check()
+        assert fault.code.startswith("faults.field_") and "own_first" in fault.text()
     private = trains(mode, hands, mexican=False)
     assert (legal(private, "A"), list(private.view(None).ends)) == (["12-3 A", "12-4 A"], ["A", "B", "C"])
     assert refusal(private, "A", "3-12 M") == "arm_not_open"

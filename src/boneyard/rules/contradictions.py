@@ -41,8 +41,8 @@ WITHOUT_OWN_ARMS = ("locks", "fill_cross", "teams", "hub")
 WITHOUT_EVERY_DOUBLE = ("fill_double", "locks", "fill_cross", "hub", "own_arms")
 """Fields that do not go together with more ends at every double."""
 NEEDED = (
-    ("common_arms", "own_arms"), ("own_first", "own_arms"), ("pass_opens", "own_arms"), ("go_on", "own_arms"),
-    ("own_arms", "pass_opens"), ("own_arms", "turned_by"), ("engine_from", "turned_by"),
+    ("common_arms", "own_arms"), ("own_first", "own_arms"), ("own_first", "draw"), ("pass_opens", "own_arms"),
+    ("go_on", "own_arms"), ("own_arms", "pass_opens"), ("own_arms", "turned_by"), ("engine_from", "turned_by"),
     ("turned_by", "turned"), ("fill_by", "fill_double"),
 )  # fmt: skip
 """Fields of layouts with more than four ends, and the fields that they need."""
@@ -172,6 +172,7 @@ def _trees(rules: Fields) -> Iterator[Message]:
     field = next((name for name in TREES if name in stated), "spinner" if every_double else "bonus")
     refused = [(field, other) for other in WITHOUT_TREES]
     refused += [("own_arms", other) for other in WITHOUT_OWN_ARMS if rules.own_arms]
+    refused += [("own_first", "reserve")] if rules.own_first else []  # nobody draws the tile that would begin it
     refused += [("spinner", other) for other in WITHOUT_EVERY_DOUBLE if every_double]
     refused += [(field, "end_unit")] if not every_double else []
     refused += [("own_arms", "fill_double")] if rules.own_arms and rules.fill_double > 1 else []
