@@ -25,6 +25,7 @@ from boneyard.engine.codes import (
     GoOn,
     Lead,
     Mark,
+    Opener,
     Phase,
     RefusalReason,
     Spinner,
@@ -436,6 +437,10 @@ def hands_of(position: Any, seat: int) -> list[int]:
         ({"end_unit": 5}, "trees score by their ends only with every_double, without open_sides_count"),
         ({"spinner": Spinner.EVERY_DOUBLE}, "every_double has no fill_double, locks, fill_cross or hub"),
         ({"turned_by": TurnedBy.FALLING_DOUBLE}, "turned_by needs turned"),
+        (
+            {"turned_by": TurnedBy.FALLING_DOUBLE, "turned": 1, "later_opener": Opener.TOP_DOUBLE},
+            "a double that is turned up opens for nobody",
+        ),
         ({"bonus": Bonus.FILL}, "an extra play on a double that is due needs fill_double"),
         ({"fill_by": FillBy.NEXT, "fill_double": 1}, "fill_by needs fill_double and an extra play after each double"),
         ({"pass_opens": 1}, "pass_opens needs own_arms"),

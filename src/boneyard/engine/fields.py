@@ -10,7 +10,7 @@ from typing import Any
 
 from boneyard.engine import codes
 from boneyard.engine.checks import length, within
-from boneyard.engine.codes import CHOICES, OPENERS_BY_DOUBLES, Bonus, Most, Spinner, TurnedBy
+from boneyard.engine.codes import CHOICES, OPENERS_BY_DOUBLES, Bonus, Most, Opener, Spinner, TurnedBy
 from boneyard.engine.structs import RULES, STANDING, STATE, Field
 from boneyard.engine.values import RoundState
 
@@ -187,6 +187,9 @@ def _of_trees(rules: dict[str, int]) -> str:
         return f"the double of {rules['engine_from']} is not in a set up to {rules['max_pip']}"
     if rules["turned_by"] and not rules["turned"]:
         return "turned_by needs turned"
+    openers = {rules[name] for name in ("first_opener", "later_opener", "tied_opener")}
+    if rules["turned_by"] and openers & {Opener.LOWEST_DOUBLE, Opener.TOP_DOUBLE}:  # it is in no hand: a deal for ever
+        return "a double that is turned up opens for nobody"
     if rules["bonus"] == Bonus.FILL and not rules["fill_double"]:
         return "an extra play on a double that is due needs fill_double"
     if rules["fill_by"] and not (rules["fill_double"] and rules["bonus"] == Bonus.CHAIN):

@@ -176,6 +176,10 @@ def _trees(rules: Fields) -> Iterator[Message]:
     refused += [("spinner", other) for other in WITHOUT_EVERY_DOUBLE if every_double]
     refused += [(field, "end_unit")] if not every_double else []
     refused += [("own_arms", "fill_double")] if rules.own_arms and rules.fill_double > 1 else []
+    if rules.turned_by != DEFAULTS["turned_by"]:  # nobody can hold the double that is turned up
+        for name in ("first_opener", "later_opener", "tied_opener"):
+            if (opener := getattr(rules, name)) in ("lowest_double", "top_double"):
+                yield Message("faults.field_with", {"field": "turned_by", "other": f"{name}={opener}"})
     for one, other in refused:
         if other in stated:
             yield Message("faults.field_with", {"field": one, "other": other})
