@@ -102,6 +102,12 @@ def test_words_can_be_typed_without_marks():
     assert read("POMOC", [], Vocabulary(locale.load("hr"))) == Command("help", "")
 
 
+def test_a_train_is_named_by_its_letter_in_either_case():
+    listed = [Action.parse("2-7 D"), Action.parse("2-7 M")]
+    assert [str(read(typed, listed)) for typed in ("2-7 d", "2-7 M", "7-2 m")] == ["2-7 D", "2-7 M", "7-2 M"]
+    assert str(read("2-7 d", LISTED)) == "2-7 d"  # down, on a cross
+
+
 def test_the_nearest_word_is_suggested():
     mistake = read("hitn", LISTED)
     assert isinstance(mistake, Mistake) and "hint" in str(mistake.params["near"])

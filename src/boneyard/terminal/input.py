@@ -108,7 +108,10 @@ def read(line: str, listed: Sequence[Action], known: Vocabulary) -> Action | Com
     if first.isascii() and first.isdigit():
         return _numbered(first, words[1:], listed, known)
     if "-" in first and first[0].isdigit():
-        return _parsed([first, *map(known.english, words[1:])])
+        on_trains = any(action.arm in TRAINS for action in listed)
+        return _parsed(
+            [first, *(one.upper() if on_trains and one.upper() in TRAINS else known.english(one) for one in words[1:])]
+        )
     word = known.word(first, listed)
     if word in WORDS:
         return Command(word, line.split(maxsplit=1)[1].strip() if len(words) > 1 else "")
