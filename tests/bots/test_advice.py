@@ -106,7 +106,10 @@ def choose(n: int, k: int) -> int:
     return found
 
 
-VIEWS = [("gaple", 4), ("gaple-5p", 5), ("french", 4), ("obicni", 3), ("parovi", 4), ("matador", 3), ("dvoje", 2)]
+VIEWS = [
+    ("gaple", 4), ("gaple-5p", 5), ("french", 4), ("obicni", 3), ("parovi", 4), ("matador", 3), ("dvoje", 2),
+    ("mexican-train", 4),
+]  # fmt: skip
 
 
 def somewhere(game: str, players: int) -> View:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from browsers import PHONE, violations
-from harness import Guest, Server, play_together, start
+from harness import Client, Guest, Server, play_together, start
 from playwright.sync_api import Page, expect
 from threads import in_thread
 
@@ -64,16 +64,21 @@ def test_a_player_is_followed_blocked_and_reported_and_a_desk_decides(server: Se
     expect(case).to_have_count(0)
 
 
-def test_a_match_stands_on_the_pages_of_both_and_friends_are_invited_in_one_tap(server: Server, visit: Visit) -> None:
-    ana, ben = server.guest("Ana"), server.guest("Ben")
-    table = table_of(ana, ben)
-    clients = {"A": ana.socket(table), "B": ben.socket(table)}
+def become_friends(server: Server, ana: Guest, ben: Guest, clients: dict[str, Client]) -> None:
+    """Play the match of a table to its end, and follow each other."""
     start(clients["A"])
     play_together(clients)
     for client in clients.values():
         client.close()
     for one, other in ((ana, ben), (ben, ana)):
         server.request("PUT", f"/api/people/{other.id}", {"tie": "follow"}, one.token)
+
+
+def test_a_match_stands_on_the_pages_of_both_and_friends_are_invited_in_one_tap(server: Server, visit: Visit) -> None:
+    ana, ben = server.guest("Ana"), server.guest("Ben")
+    table = table_of(ana, ben)
+    clients = {"A": ana.socket(table), "B": ben.socket(table)}
+    become_friends(server, ana, ben, clients)
     page = seen_by(visit, ana)
     page.goto(f"{server.url}/player/{ben.id}")
     rival = page.locator(f"[data-rivals] [data-user={ana.id}]")
@@ -94,12 +99,7 @@ def test_partners_who_are_friends_name_their_pair(server: Server, visit: Visit) 
     table = ana.table("parovi", 4, seats=["me", "greedy", "open", "greedy"], options={"target": 30})
     clients = {"A": ana.socket(table), "C": ben.socket(table)}
     clients["C"].ask("sit", seat="C")
-    start(clients["A"])
-    play_together(clients)
-    for client in clients.values():
-        client.close()
-    for one, other in ((ana, ben), (ben, ana)):
-        server.request("PUT", f"/api/people/{other.id}", {"tie": "follow"}, one.token)
+    become_friends(server, ana, ben, clients)
     page = seen_by(visit, ben)
     page.goto(f"{server.url}/player/{ben.id}/{ana.id}")
     page.fill("[data-pair-name]", "Sea and Stone")

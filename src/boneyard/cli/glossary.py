@@ -1,4 +1,4 @@
-"""``boneyard glossary``: the words of domino players, all or those of one game."""
+"""``boneyard glossary``: the words of domino players, all or of one game."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _asked(word: str | None, texts: Catalogue) -> list[Term]:
-    """Return the entries that a word names, else those of the game that it names, else those whose text has it.
+    """Return the entries with a word; without any the entries of its game, then the entries with it in their text.
 
     Raises ``BoneyardError`` if there are none.
     """
@@ -80,7 +80,7 @@ def _show(found: list[Term], texts: Catalogue, screen: Screen) -> None:
 
 
 def notes(term: Term, texts: Catalogue) -> list[str]:
-    """Return in which games an entry occurs, and what is not said instead."""
+    """Return the games of an entry, and the words that its texts avoid."""
     games = games_of_terms()[term.id]
     lines = [texts.text("terms.avoid", words=shown(term.avoided))] if term.avoided else []
     if len(games) > NAMED:

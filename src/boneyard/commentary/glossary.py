@@ -19,7 +19,7 @@ from boneyard.locale import PLACEHOLDER, Catalogue
 LETTERS: Final = r"[^\W\d_]*"
 WORD: Final = re.compile(r"(?<![\w=])\w+")
 START: Final = 2
-"""The first letters of a word by which its forms are found; no form is shorter."""
+"""The number of first letters that find the forms of a word; no form is shorter."""
 QUOTED: Final = re.compile("«[^»]*»|“[^”]*”|„[^”]*”")
 """Words of other tables, which a text may cite."""
 
@@ -28,7 +28,7 @@ PLAYED: Final = (
     "rules", "options", "games", "events", "reasons", "web", "people", "review", "review_page", "notices", "online",
     "training", "coach", "moves_page",
 )  # fmt: skip
-"""The groups of texts that players read: they say one word for one thing."""
+"""The groups of texts that players read, with one word for one thing."""
 
 
 class Term(NamedTuple):
@@ -111,7 +111,7 @@ def shown(words: Iterable[str]) -> str:
 def games_of_terms() -> dict[str, tuple[str, ...]]:
     """Return the games whose own rules use each term, by its id.
 
-    All languages have the games of the English rules.  Rules that are on every page say nothing about one game.
+    All languages have the games of the English rules.  Rules on every page belong to no game.
     """
     english = locale.load(locale.DEFAULT)
     items = {game: {item for _, found in locale.outline(game) for item in found} for game in GAMES}

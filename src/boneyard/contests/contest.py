@@ -15,8 +15,8 @@ from boneyard.contests.log import (
     MAX_REASON,
     MAX_ROUNDS,
     Cancelled,
+    ContestEnded,
     Corrected,
-    Ended,
     Entered,
     GameNamed,
     Kind,
@@ -184,9 +184,9 @@ class Contest:
         """Take the last round back with its results."""
         return self._added(Cancelled(len(self.rounds), checked(reason, MAX_REASON)))
 
-    def close(self, reason: str) -> Ended:
+    def close(self, reason: str) -> ContestEnded:
         """End the contest before its last round."""
-        return self._added(Ended(checked(reason, MAX_REASON)))
+        return self._added(ContestEnded(checked(reason, MAX_REASON)))
 
     def correct(self, round_: int, table: int, score: Score, reason: str) -> Corrected:
         """Replace a result."""
@@ -392,7 +392,7 @@ class Contest:
         tables = (*one.tables[: entry.table - 1], table, *one.tables[entry.table :])
         self.rounds[entry.round - 1] = ContestRound(tables, one.rests)
 
-    def _close(self, entry: Ended) -> None:
+    def _close(self, entry: ContestEnded) -> None:
         if self.rounds and self.rounds[-1].open:
             raise fault("open", round=len(self.rounds), tables=", ".join(map(str, self.rounds[-1].open)))
         self.closed = entry.reason
@@ -428,5 +428,5 @@ _APPLY: Final[Mapping[type[LogEntry], Callable[[Contest, Any], None]]] = {
     Cancelled: Contest._cancel,
     Result: Contest._result,
     Corrected: Contest._correct,
-    Ended: Contest._close,
+    ContestEnded: Contest._close,
 }

@@ -186,7 +186,7 @@ class Corrected(LogEntry):
 
 
 @dataclass(frozen=True, slots=True)
-class Ended(LogEntry):
+class ContestEnded(LogEntry):
     """The contest is over before its last round."""
 
     verb: ClassVar = "close"
@@ -197,7 +197,7 @@ ENTRIES: Final[Mapping[str, type[LogEntry]]] = {
     one.verb: one
     for one in (
         Named, GameNamed, Run, Lowest, Entered, Withdrawn, Returned, Substituted, Paired, Cancelled, Result, Corrected,
-        Ended,
+        ContestEnded,
     )
 }  # fmt: skip
 """The entries by verb."""

@@ -13,7 +13,7 @@ from typing import Final
 
 from boneyard.contests.contest import SCHEDULED, Contest
 from boneyard.contests.log import Kind, Paired, Side, Sides
-from boneyard.contests.standings import Standing, standings
+from boneyard.contests.standings import ContestStanding, standings
 from boneyard.errors import BoneyardError, Message
 
 PART: Final = 32
@@ -191,7 +191,7 @@ def _without_rests(contest: Contest, size: int) -> tuple[list[int], tuple[int, .
     """Return who plays, the best first, and who rests: the last who rested least."""
     lot = {one: at for at, one in enumerate(contest.by_lot(contest.active))}
     line = {line.entrant: line for line in standings(contest)}
-    order = sorted(lot, key=lambda one: (Standing.key(line[one]), lot[one]))
+    order = sorted(lot, key=lambda one: (ContestStanding.key(line[one]), lot[one]))
     rested = _rests(contest)
     place = {one: at for at, one in enumerate(order)}
     last = sorted(order, key=lambda one: (rested[one], -place[one]))[: len(order) % size]

@@ -8,7 +8,7 @@ from boneyard.contests.contest import REST_IS_WIN, Contest
 from boneyard.contests.log import Points
 
 
-class Standing(NamedTuple):
+class ContestStanding(NamedTuple):
     """A line of the standings."""
 
     rank: int
@@ -37,7 +37,7 @@ class _Sums:
         self.losses = self.difference = self.points = self.out = 0
 
 
-def standings(contest: Contest) -> list[Standing]:
+def standings(contest: Contest) -> list[ContestStanding]:
     """Return the line of every entrant, the best first.
 
     In contests where the lowest score wins, difference and points count the other way round.
@@ -63,11 +63,11 @@ def standings(contest: Contest) -> list[Standing]:
                         one.difference += sign * (table.score.first - table.score.second)
     way = -1 if contest.lowest else 1
     lines = [
-        Standing(0, number, one.wins, one.losses, way * one.difference, way * one.points, one.out)
+        ContestStanding(0, number, one.wins, one.losses, way * one.difference, way * one.points, one.out)
         for number, one in sums.items()
     ]
     lines.sort(key=lambda line: (line.key(), line.entrant))
-    ranked = list[Standing]()
+    ranked = list[ContestStanding]()
     for at, line in enumerate(lines, 1):
         equal = ranked and ranked[-1].key() == line.key()
         ranked.append(line._replace(rank=ranked[-1].rank if equal else at))

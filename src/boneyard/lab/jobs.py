@@ -1,7 +1,7 @@
 """Share numbered pieces of work among workers, with the results in order.
 
 A piece depends on its number alone, so the results are the same for any number of workers and for any division.
-Workers are processes or threads here (``pool.py``), or those of a cluster (``cluster.py``); both do chunks of
+Workers are processes or threads here (``pool.py``), or workers of a cluster (``cluster.py``); both do chunks of
 consecutive pieces.
 """
 

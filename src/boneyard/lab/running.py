@@ -36,7 +36,7 @@ S = TypeVar("S", bound=RunSums[Any])
 def add_pieces(
     sums: S, pieces: Generator[P, None, None], part: CheckpointPart | None, look: Callable[[S], str | None]
 ) -> tuple[S, str | None]:
-    """Add pieces to sums, and return the sums and the reason for which the run ended early, None if it did not.
+    """Add pieces to sums, and return them and the reason for an early end (None without one).
 
     ``look`` sees the sums before each piece and after the last one, and returns a reason to end there.  Ctrl-C ends the
     run as `INTERRUPTED`, between two pieces.  ``part`` keeps the sums.

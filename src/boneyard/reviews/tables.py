@@ -86,7 +86,7 @@ def point_of(choice: JudgedChoice, found: Review, reader: Reader) -> str:
 
 
 def reasons_of(choice: JudgedChoice, reader: Reader) -> list[str]:
-    """Return the reasons for the best action, then what passes and draws have told, in sentences."""
+    """Return the reasons for the best action, then the news of passes and draws, in sentences."""
     return [reader.say((sentence,)) for sentence in (*choice.why, *choice.told)]
 
 

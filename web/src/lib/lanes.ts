@@ -6,14 +6,14 @@ import type { Arm, Layout } from '$protocol';
 /** The train of all seats. */
 export const COMMON = 'M' as Arm;
 
-/** A tile in a train: the half that touches what lies before it, and the half that goes on. */
+/** A tile in a train: the half that touches the tile before it, and the half that goes on. */
 export interface Coupled {
   tile: string;
   near: number;
   far: number;
 }
 
-/** Whether the ends of a layout are trains: those of seats have their letters. */
+/** Whether the ends of a layout are trains; a train of a seat has its letter. */
 export function hasTrains(layout: Layout | null): boolean {
   return Boolean(layout && ('A' as Arm) in layout.ends);
 }

@@ -23,7 +23,7 @@ const LENGTHS = ['deals', 'target', 'start'];
 
 export const isLength = (name: string): boolean => LENGTHS.includes(name);
 
-/** The number of a length that is offered first: that of the form, else that of the book, if there is one. */
+/** The number of a length that is offered first: the length of the form, without one the length of the book. */
 export function usualOf(game: string, { name, default: book }: { name: string; default: unknown }): number | null {
   return (FORMS[game]?.[name] ?? book) as number | null;
 }

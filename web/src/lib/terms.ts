@@ -3,7 +3,7 @@
 /** The most games that an entry names; of more it gives the number. */
 export const NAMED = 10;
 
-/** The forms that stand for a term, and those that these texts avoid: `pip, pips / spot, spots`. */
+/** The forms of a term, and those that these texts avoid: `pip, pips / spot, spots`. */
 export function formsOf(text: string): { words: string[]; avoided: string[] } {
   const [words = '-', avoided = ''] = text.split(' / ');
   return { words: words === '-' ? [] : words.split(', '), avoided: avoided ? avoided.split(', ') : [] };

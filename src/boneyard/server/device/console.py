@@ -32,7 +32,7 @@ class Console:
         self._names: dict[str, Any] = {"__name__": "__main__"}
 
     def run(self, source: str) -> list[ShownPart]:
-        """Run a block and return what it shows, each value of an expression too; an error ends the block."""
+        """Run a block and return its output, with the value of each expression; an error ends the block."""
         shown: list[ShownPart] = []
         printed = io.StringIO()
 
@@ -57,7 +57,7 @@ class Console:
                 if value is not None and picture is not None:
                     flush()
                     shown.append(ShownPart("svg", picture()))
-        except BaseException as error:  # what a block raises is its own, SystemExit too
+        except BaseException as error:  # a block may raise anything, SystemExit too
             flush()
             shown.append(ShownPart("error", _explained(error)))
         flush()

@@ -120,7 +120,7 @@ class Ask(NamedTuple):
         return player
 
 
-class Answer(NamedTuple):
+class RestAnswer(NamedTuple):
     """An answer: its status, the type of its body, the body, and the name under which a file is to be saved."""
 
     status: int
@@ -373,10 +373,10 @@ async def get_match(ask: Ask) -> FinishedMatch:
     return FinishedMatch(**structs.asdict(summary), **structs.asdict(replays.proof(record)))
 
 
-async def get_record(ask: Ask) -> Answer:
+async def get_record(ask: Ask) -> RestAnswer:
     """Return the record of a finished match."""
     summary, record = await _finished(ask)
-    return Answer(200, "text/plain", record.encode(), f"{summary.game}-{ask.id[:8]}.bones")
+    return RestAnswer(200, "text/plain", record.encode(), f"{summary.game}-{ask.id[:8]}.bones")
 
 
 async def replay_match(ask: Ask) -> object:
@@ -422,10 +422,10 @@ async def what_if(ask: Ask) -> object:
     return replays.other_course((await _finished(ask))[1], query.round, query.number, query.action, query.aspect)
 
 
-async def match_picture(ask: Ask) -> Answer:
+async def match_picture(ask: Ask) -> RestAnswer:
     """Return a moment of a finished match as a picture, as the seat saw it that acted then."""
     picture = replays.picture((await _finished(ask))[1], ask.query.round, ask.query.number)
-    return Answer(200, "image/svg+xml", picture.encode())
+    return RestAnswer(200, "image/svg+xml", picture.encode())
 
 
 async def replay_record(ask: Ask) -> object:
@@ -653,7 +653,7 @@ def _found(method: str, path: str) -> tuple[tuple[str, str], str]:
     raise CommandRejected("not_found")
 
 
-async def answer(host: Host, method: str, address: str, accepted: str, body: bytes) -> Answer:
+async def answer(host: Host, method: str, address: str, accepted: str, body: bytes) -> RestAnswer:
     """Return the answer to a request; ``accepted`` is its ``Accept-Language``, ``address`` its path with the query."""
     split = urlsplit(address)
     parameters = dict(parse_qsl(split.query, keep_blank_values=True))
@@ -677,9 +677,9 @@ async def answer(host: Host, method: str, address: str, accepted: str, body: byt
         return _encoded(error_of("fault", language), 500)
 
 
-def _encoded(found: object, status: int) -> Answer:
-    if isinstance(found, Answer):
+def _encoded(found: object, status: int) -> RestAnswer:
+    if isinstance(found, RestAnswer):
         return found
     if isinstance(found, catalogue.Encoded):
-        return Answer(status, "application/json", found.body)
-    return Answer(status, "application/json", b"" if found is None else encode(found))
+        return RestAnswer(status, "application/json", found.body)
+    return RestAnswer(status, "application/json", b"" if found is None else encode(found))

@@ -304,8 +304,7 @@ pairs = Table(
     Column("name", String(24), nullable=False),
     Column("back", Integer, nullable=False),
 )
-"""What two partners, in the order of their ids, call themselves, and the back of their tiles (a colour by its number).
-"""
+"""The name of two partners, in the order of their ids, and the back of their tiles (a colour by its number)."""
 
 solved_puzzles = Table(
     "solved_puzzles",

@@ -69,7 +69,7 @@ class Tools:
     quantum_ms: int = QUANTUM_MS
     """Bots take a multiple of this many milliseconds to choose."""
     blocks: Callable[[str, Set[str]], Awaitable[Blocks]] | None = None
-    """Returns whether a user and the people of a table have blocked each other; None where there are no blocks."""
+    """Returns whether a user and the people of a table have blocked each other; None without blocks."""
     new_id: Callable[[], str] = random_id
     """Returns the id of a new table."""
 

@@ -28,7 +28,7 @@ _P = schema.pairs.c
 
 
 class Shared(NamedTuple):
-    """A result of a user in which another one took part."""
+    """A result of a user with another user at the table."""
 
     other: str
     together: bool
@@ -177,7 +177,7 @@ def name_pair(connection: Connection, one: str, other: str, wishes: PairWishes) 
 
 
 def pairs_of(connection: Connection, user: str) -> dict[str, PairWishes]:
-    """Return what a user and their partners call themselves, by the partner."""
+    """Return the names of the pairs of a user, by the partner."""
     query = sa.select(schema.pairs).where(sa.or_(_P.first == user, _P.second == user))
     return {
         (row.second if row.first == user else row.first): PairWishes(row.name, row.back)

@@ -74,7 +74,7 @@ class HeadToHead(Struct, frozen=True):
 
 
 class Partner(Struct, frozen=True):
-    """The matches of a user on one side with another, since when, and what the two call themselves."""
+    """The matches of a user on one side with another, since when, and the name of their pair."""
 
     user: User
     played: int

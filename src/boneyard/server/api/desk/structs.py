@@ -14,7 +14,7 @@ Decision = Literal["dismissed", "banned"]
 
 
 class NewReport(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a user reports of another at a table."""
+    """A report of a user about another at a table."""
 
     user: UserId
     table: Annotated[str, Meta(max_length=40)]
@@ -55,7 +55,7 @@ class LogLine(Struct, frozen=True):
     deed: str
     """The tag of its entry (docs/protocol.md)."""
     text: str
-    """What was written, or the seat."""
+    """The written text, or the seat."""
 
 
 class ReportedTable(Struct, frozen=True):

@@ -203,7 +203,7 @@ class Export(Struct, frozen=True):
     devices: Sequence[Device]
     wishes: Wishes | None
     pairs: dict[str, PairWishes]
-    """What the user and their partners call themselves, by the partner."""
+    """The names of the pairs of the user, by the partner."""
     ties: Sequence[Tie]
     shown: Shown
     """Who may see the page of the user."""
