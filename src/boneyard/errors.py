@@ -19,7 +19,7 @@ class Message(NamedTuple):
 
     >>> from boneyard import Match, game
     >>> reason = Match(game("gaple").rules(), seed=7).why_not("C", "6-6")
-    >>> reason.code, reason.text("it")
+    >>> reason and (reason.code, reason.text("it"))
     ('reasons.not_in_hand', '6-6 non è fra le tue tessere')
     """
 

@@ -1,9 +1,14 @@
-"""What a checker of types sees: nothing in the tutorial but its one mistake, and the slips of a program."""
+"""What checkers of types see: in all documented code the mistakes that it shows, and the slips of a program."""
 
 from __future__ import annotations
 
+import ast
+import json
 import re
+import subprocess
+import sys
 from collections import defaultdict
+from doctest import DocTestParser
 from pathlib import Path
 from types import UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
@@ -58,42 +63,95 @@ print(simulate(rules, Heaviest(), 10).wins, simulate(rules, ["greedy", Heaviest]
 """
 
 SLIPS = {
-    'Rules(direction="clockwise")': "arg-type",
-    'rules._replace(stuck="pas")': "arg-type",
-    'boneyard.game("gaple").rules(cannot_play="pas")': "arg-type",
-    'boneyard.game("gaple").rules(cant_play="pass")': "call-arg",
-    "print(match.events[-1].tile)": "union-attr",
-    "print(match.view().hands)": "attr-defined",
-    "simulate(rules, Wrong(), 10)": "arg-type",
-    "match.play(seat, 5)": "arg-type",
+    'Rules(direction="clockwise")': ("arg-type", "reportArgumentType"),
+    'rules._replace(stuck="pas")': ("arg-type", None),
+    'boneyard.game("gaple").rules(cannot_play="pas")': ("arg-type", "reportArgumentType"),
+    'boneyard.game("gaple").rules(cant_play="pass")': ("call-arg", "reportCallIssue"),
+    "print(match.events[-1].tile)": ("union-attr", "reportAttributeAccessIssue"),
+    "print(match.view().hands)": ("attr-defined", "reportAttributeAccessIssue"),
+    "simulate(rules, Wrong(), 10)": ("arg-type", "reportArgumentType"),
+    "match.play(seat, 5)": ("arg-type", "reportArgumentType"),
 }
+"""What is wrong, and the kind of the fault in the words of mypy and of pyright, which looks into no `_replace`."""
+
+SHOWN = {"docs/tutorial.md": "tempo", "src/boneyard/errors.py": "tempo"}
+"""Pages that show a mistake, and the word of it."""
 
 
-def checked(tmp_path: Path, name: str, program: str) -> list[str]:
-    api = pytest.importorskip("mypy.api")
-    file = tmp_path / name
-    file.write_text(program, encoding="utf-8")
+def mypy(folder: Path) -> dict[tuple[str, int], str]:
+    """Return the faults that mypy finds in the programs of a folder, by file and line, with their kinds."""
     words = ["--strict", "--config-file", str(ROOT / "pyproject.toml"), "--cache-dir", str(ROOT / ".mypy_cache")]
-    out, err, _ = api.run([*words, "--no-error-summary", str(file)])
-    assert not err
-    return [line for line in out.splitlines() if file.name in line and ": error:" in line]
+    words += ["--scripts-are-modules", "--no-error-summary", *map(str, folder.glob("*.py"))]
+    done = subprocess.run([sys.executable, "-m", "mypy", *words], capture_output=True, text=True, check=False)
+    assert not done.stderr
+    found = re.findall(r"([^/\n]+\.py):(\d+): error: (.*)  \[(.*)\]$", done.stdout, re.MULTILINE)
+    return {(file, int(line)): f"{kind}: {said}" for file, line, said, kind in found}
+
+
+def pyright(folder: Path) -> dict[tuple[str, int], str]:
+    """Return the same of pyright, which runs in Node.js and asks nothing of the network."""
+    settings = {"reportUnusedExpression": "none", "venvPath": str(Path(sys.prefix).parent)}
+    settings["venv"] = Path(sys.prefix).name
+    (folder / "pyrightconfig.json").write_text(json.dumps(settings), encoding="utf-8")
+    words = [sys.executable, "-m", "pyright", "--outputjson", "--project", str(folder)]
+    done = subprocess.run(words, capture_output=True, text=True, check=False)
+    assert done.stdout, done.stderr
+    found = json.loads(done.stdout)
+    assert found["summary"]["filesAnalyzed"] == len(list(folder.glob("*.py")))
+    return {
+        (Path(one["file"]).name, one["range"]["start"]["line"] + 1): f"{one.get('rule')}: {one['message']}"
+        for one in found["generalDiagnostics"]
+        if one.get("rule") not in ("reportMissingImports", "reportMissingModuleSource")
+    }
+
+
+def documented() -> dict[str, list[str]]:
+    """Return the programs of the README and the docs, a page one, and of the docstrings, each for itself."""
+    example, found = DocTestParser(), {}
+    for page in (ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))):
+        blocks = re.findall(
+            r"^```(python|pycon)\n(.*?)^```", page.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL
+        )
+        code = [typed if kind == "python" else "".join(e.source for e in example.get_examples(typed))
+                for kind, typed in blocks]  # fmt: skip
+        found[page.relative_to(ROOT).as_posix()] = ["\n".join(code)] if code else []
+    for file in sorted((ROOT / "src").rglob("*.py")):
+        if "_native" in file.parts:
+            continue
+        nodes = ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        texts = [ast.get_docstring(node) for node in nodes
+                 if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef)]  # fmt: skip
+        found[file.relative_to(ROOT).as_posix()] = [
+            "".join(e.source for e in example.get_examples(text)) for text in texts if text and ">>>" in text
+        ]
+    return found
 
 
 @pytest.mark.nightly
-def test_a_checker_finds_the_one_mistake_of_the_tutorial(tmp_path: Path) -> None:
-    text = (ROOT / "docs" / "tutorial.md").read_text(encoding="utf-8")
-    lines = re.findall(r"^(?:>>>|\.\.\.) ?(.*)", text, re.MULTILINE)
-    (told,) = checked(tmp_path, "tutorial.py", "\n".join(lines) + "\n")
-    assert 'Unexpected keyword argument "tempo"' in told, "the one mistake that the tutorial shows"
+@pytest.mark.parametrize("checker", [mypy, pyright])
+def test_documented_code_has_no_mistakes_but_those_it_shows(tmp_path: Path, checker: Any) -> None:
+    names = {}
+    for page, programs in documented().items():
+        for number, program in enumerate(programs):
+            name = re.sub(r"\W", "_", page) + f"_{number}.py"
+            names[name] = page
+            (tmp_path / name).write_text(program, encoding="utf-8")
+    assert len(names) > 100
+    found = {(names[name], said) for (name, _), said in checker(tmp_path).items()}
+    unexpected = {(page, said) for page, said in found if SHOWN.get(page, page) not in said}
+    assert unexpected == set()
+    assert {page for page, _ in found} == set(SHOWN)
 
 
 @pytest.mark.nightly
-def test_every_slip_of_a_program_is_found(tmp_path: Path) -> None:
-    assert checked(tmp_path, "clean.py", PROGRAM) == []
-    found = checked(tmp_path, "slips.py", PROGRAM + "\n".join(SLIPS) + "\n")
+@pytest.mark.parametrize(("checker", "kind"), [(mypy, 0), (pyright, 1)])
+def test_every_slip_of_a_program_is_found(tmp_path: Path, checker: Any, kind: int) -> None:
+    (tmp_path / "clean.py").write_text(PROGRAM, encoding="utf-8")
+    (tmp_path / "slips.py").write_text(PROGRAM + "\n".join(SLIPS) + "\n", encoding="utf-8")
+    found = checker(tmp_path)
     first = PROGRAM.count("\n") + 1
-    kinds = {int(line.split(":")[1]) - first: line.rpartition("[")[2].rstrip("]") for line in found}
-    assert kinds == dict(enumerate(SLIPS.values()))
+    kinds = {(name, line - first): said.partition(":")[0] for (name, line), said in found.items()}
+    assert kinds == {("slips.py", number): kinds[kind] for number, kinds in enumerate(SLIPS.values()) if kinds[kind]}
 
 
 def test_the_house_rules_are_those_of_all_games() -> None:

@@ -74,6 +74,7 @@ def advise(view: View, *, worlds: int | None = None, rollouts: int | None = None
     Raises ``BoneyardError`` for a view in which no round is being played.
 
     >>> from boneyard import Match, game
+    >>> from boneyard.bots import advise
     >>> match = Match(game("gaple").rules(), seed=1)
     >>> advice = advise(match.view(match.to_act[0]), worlds=8, rollouts=2, seed=1)
     >>> len(advice.actions) == len(match.legal(match.to_act[0]))

@@ -17,10 +17,10 @@ from boneyard.play.view import View
 class PlainBot(Protocol):
     """A player that leaves nothing to chance.
 
-    >>> from boneyard import game
+    >>> from boneyard import Action, View, game
     >>> from boneyard.lab.simulate import simulate
     >>> class Last:
-    ...     def choose(self, view):
+    ...     def choose(self, view: View) -> Action:
     ...         return view.legal[-1]
     >>> simulate(game("gaple").rules(), rounds=10, bots=[Last()] * 4, seed=1).rounds
     10
@@ -71,9 +71,10 @@ def player(given: Player, others: Iterable[str] = ()) -> NamedBot:
     from untrusted sources.  Raises ``BoneyardError`` if there is none, which names the nearest names, of ``others``
     too.
 
+    >>> from boneyard import Action, View
     >>> from boneyard.bots import player
     >>> class First:
-    ...     def choose(self, view):
+    ...     def choose(self, view: View) -> Action:
     ...         return view.legal[0]
     >>> player(First()).name
     'First'

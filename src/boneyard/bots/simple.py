@@ -22,13 +22,13 @@ if TYPE_CHECKING:
 class Bot(Protocol):
     """A player.
 
-    >>> import random
-    >>> from boneyard import Match, game
+    >>> from random import Random
+    >>> from boneyard import Action, Match, View, game
     >>> class First:
-    ...     def choose(self, view, rng):
+    ...     def choose(self, view: View, rng: Random) -> Action:
     ...         return view.legal[0]
     >>> match = Match(game("gaple").rules(), seed=1)
-    >>> match.play(match.to_act[0], First().choose(match.view(match.to_act[0]), random.Random(1)))
+    >>> match.play(match.to_act[0], First().choose(match.view(match.to_act[0]), Random(1)))
     """
 
     def choose(self, view: View, rng: Generator) -> Action:

@@ -18,6 +18,7 @@ def longest_train(tiles: Iterable[Tile], pip: int) -> tuple[Tile, ...]:
     of the train covers it, unless no tile goes on from there.  The search is exact: a hand of 15 takes 0.1 ms, one of
     25 some 20 ms.
 
+    >>> from boneyard.bots.trains import longest_train
     >>> from boneyard.tiles import parse_tiles
     >>> " ".join(map(str, longest_train(parse_tiles("3-12 3-3 3-9 5-9 1-4 9-9"), 12)))
     '3-12 3-3 3-9 9-9 5-9'

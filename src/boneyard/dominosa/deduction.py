@@ -172,7 +172,8 @@ def hint(
     ``ValueError`` for a mark that is no place of the puzzle.
 
     >>> from boneyard.dominosa import Puzzle, hint
-    >>> hint(Puzzle.from_id("1A_Fo6zlBFni28Q")).technique
+    >>> step = hint(Puzzle.from_id("1A_Fo6zlBFni28Q"))
+    >>> step and step.technique
     'tile_one_place'
     """
     return min(hints(puzzle, joined, walls), key=lambda step: _ease(puzzle, step, near), default=None)

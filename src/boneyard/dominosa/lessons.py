@@ -110,6 +110,7 @@ class LessonPosition:
 class TechniqueLesson:
     """A technique with two positions: one on which it is ``shown``, one on which it is ``tried``.
 
+    >>> from boneyard.dominosa import TECHNIQUES, lesson
     >>> shown = lesson(next(iter(TECHNIQUES))).shown
     >>> shown.step.technique == next(iter(TECHNIQUES))
     True

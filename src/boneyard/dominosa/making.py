@@ -107,6 +107,7 @@ def generating(order: int, level: str | None, seed: int, rating: Interval | None
 
     Raises ``BoneyardError`` as ``generate`` does: at once, or if the search finds no rating in the interval.
 
+    >>> from boneyard.dominosa import generate, generating
     >>> *_, puzzle = generating(3, "basic", 1)
     >>> puzzle == generate(3, "basic", seed=1)
     True
@@ -154,6 +155,7 @@ def size_of(day: date, order: int) -> DaySize | None:
     """Return which puzzle of a day has this order, or None if none has.
 
     >>> from datetime import date
+    >>> from boneyard.dominosa.making import size_of
     >>> size_of(date(2026, 11, 28), 6)
     'medium'
     """

@@ -24,7 +24,7 @@ Pair = tuple[int, int]
 class PuzzleError(BoneyardError):
     """A grid that is none; ``faults`` holds one sentence for every fault.
 
-    >>> from boneyard.dominosa import Puzzle
+    >>> from boneyard.dominosa import Puzzle, PuzzleError
     >>> try:
     ...     Puzzle.parse("0 0")
     ... except PuzzleError as error:
@@ -41,6 +41,7 @@ class PuzzleError(BoneyardError):
 class Place(NamedTuple):
     """Two neighbouring cells for a tile: ``cell`` and ``other``, its right or lower neighbour.
 
+    >>> from boneyard.dominosa import Place
     >>> Place(0, 1)
     Place(cell=0, other=1)
     """
@@ -62,6 +63,7 @@ class Puzzle:
     by row.  Raises ``PuzzleError``, which names the faults, for anything else.  Whether it has a solution is not looked
     at.
 
+    >>> from boneyard.dominosa import Puzzle
     >>> Puzzle([[1, 1, 0], [0, 0, 1]]).id
     '1ASP6pVLM'
     """

@@ -103,7 +103,7 @@ def solutions(puzzle: Puzzle) -> Iterator[Solution]:
 def searching(puzzle: Puzzle) -> Iterator[Solution | None]:
     """Yield all solutions as ``solutions`` does, and None after every ``NODES`` branches without one.
 
-    >>> from boneyard.dominosa import generate
+    >>> from boneyard.dominosa import generate, searching
     >>> sum(found is not None for found in searching(generate(3, "basic", seed=1)))
     1
     """

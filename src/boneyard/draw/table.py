@@ -21,6 +21,7 @@ class SceneSeat:
     ``dead`` counts tiles laid face down before the seat (GAP-09).  ``score`` is any short text.
 
     >>> from boneyard import Tile
+    >>> from boneyard.draw import SceneSeat
     >>> SceneSeat("Ana", hand=(Tile(6, 6), Tile(6, 5))).tiles
     (Tile(6, 6), Tile(5, 6))
     """
@@ -42,7 +43,7 @@ class SceneSeat:
 class Scene:
     """A scene in plain values, seats in clockwise order; ``viewer`` (an index) sits at the bottom.
 
-    >>> from boneyard.draw import svg_round
+    >>> from boneyard.draw import Scene, SceneSeat, svg_round
     >>> svg_round(Scene(seats=(SceneSeat("Ana", count=7), SceneSeat("Ben", count=7)))).startswith("<svg")
     True
     """

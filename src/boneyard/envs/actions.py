@@ -27,6 +27,7 @@ class ActionTable:
     """The numbers of the actions that ``rules`` can offer, in both directions; ``len()`` is how many there are.
 
     >>> from boneyard import game
+    >>> from boneyard.envs import ActionTable
     >>> table = ActionTable(game("gaple").rules())
     >>> str(table.action(0)), table.number(table.action(0))
     ('0-0 l', 0)
@@ -112,6 +113,7 @@ def arms_of(rules: Rules) -> tuple[str, ...]:
     A branching layout has those of its hub, and the further ones of each double that can be laid.
 
     >>> from boneyard import game
+    >>> from boneyard.envs.actions import arms_of
     >>> arms_of(game("gaple").rules())
     ('l', 'r')
     """

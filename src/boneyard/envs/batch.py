@@ -26,6 +26,7 @@ ENCODINGS = ("state", "history")
 class EpisodeOutcome(NamedTuple):
     """How the last round and the last episode of a table ended.
 
+    >>> from boneyard.envs import EpisodeOutcome
     >>> EpisodeOutcome("A", "out", ("A",)).winner
     'A'
     """

@@ -30,6 +30,7 @@ class Buffer:
     shape and for types that a batch does not have.
 
     >>> from array import array
+    >>> from boneyard.envs import Buffer
     >>> Buffer(array("i", [1, 2, 3, 4, 5, 6]), (2, 3)).tolist()
     [[1, 2, 3], [4, 5, 6]]
     """

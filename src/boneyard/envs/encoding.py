@@ -27,6 +27,7 @@ class EncodedField(NamedTuple):
     """Some numbers of an encoding.
 
     >>> from boneyard import game
+    >>> from boneyard.envs import Encoder
     >>> Encoder(game("gaple").rules()).state_fields[0]
     EncodedField(name='hand', offset=0, size=28, least=0, most=1)
     """
@@ -52,6 +53,7 @@ class Encoder:
     ``state_fields`` and ``history_fields`` say where each number is, and between which limits.
 
     >>> from boneyard import Match, game
+    >>> from boneyard.envs import Encoder
     >>> rules = game("gaple").rules()
     >>> match, encoder = Match(rules, seed=1), Encoder(rules)
     >>> state = encoder.state(match.view("A"))

@@ -111,6 +111,7 @@ class Comparison(NamedTuple):
     ``pairs`` (all were played), ``sprt`` (the test was decided, see ``better``) or ``interrupted``.
 
     >>> from boneyard import game
+    >>> from boneyard.lab import compare
     >>> found = compare(game("gaple").rules(), "greedy", "random", pairs=4, seed=1)
     >>> found.pairs, sum(found.counts.values())
     (4, 4)

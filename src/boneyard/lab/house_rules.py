@@ -56,6 +56,7 @@ Progress = Callable[[int, float | None], None]
 class IntervalEstimate:
     """A figure with its confidence interval.
 
+    >>> from boneyard.lab.house_rules import IntervalEstimate
     >>> IntervalEstimate(0.52, 0.49, 0.55).value
     0.52
     """
@@ -145,6 +146,7 @@ def variants(
     that do not exist, with those that do, and for combinations that contradict each other.
 
     >>> from boneyard import game
+    >>> from boneyard.lab.house_rules import variants
     >>> [choices for choices, _ in variants(game("gaple"), {"direction": None})]
     [{'direction': 'cw'}, {'direction': 'ccw'}]
     """
@@ -206,6 +208,7 @@ def experiment(
     ``matches``: whole matches (True) or first rounds (False); None plays matches if a choice acts in them alone
     (`needs_matches`).
 
+    >>> from boneyard.lab import experiment
     >>> found = experiment("gaple", {"cannot_play": None}, deals=300)
     >>> found.matches, found.findings[1].acted
     (False, 284)

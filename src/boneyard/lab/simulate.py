@@ -77,6 +77,7 @@ def simulate(
     ``rounds`` rounds at the latest.  Ctrl-C returns the result so far.
 
     >>> from boneyard import game
+    >>> from boneyard.lab.simulate import simulate
     >>> simulate(game("gaple").rules(), "random", 1000, seed=1).ended
     {'out': 755, 'blocked': 245}
 

@@ -53,7 +53,8 @@ MOST_LONG = 200
 def at(match: Match, number: int, place: int) -> Match:
     """Return a match as it was before an action of a round, counted from 0.  Raises ``BoneyardError``.
 
-    >>> from boneyard import game
+    >>> from boneyard import Match, game
+    >>> from boneyard.moves import at
     >>> match = Match(game("gaple").rules(), seed=1)
     >>> match.play(match.to_act[0], match.legal(match.to_act[0])[0])
     >>> at(match, 1, 0).to_act == match.to_act

@@ -27,7 +27,7 @@ NAME = re.compile(f"({'|'.join(GAMES)})-({'|'.join(PuzzleKind)})-([1-9][0-9]{{0,
 class MoveName:
     """The name of a puzzle of one of `GAMES` with its usual rules, such as ``parovi-open-5``.
 
-    >>> from boneyard.moves import PuzzleKind
+    >>> from boneyard.moves import MoveName, PuzzleKind
     >>> str(MoveName("parovi", PuzzleKind.OPEN, 5))
     'parovi-open-5'
     """

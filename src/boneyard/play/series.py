@@ -18,6 +18,7 @@ _WRITTEN = re.compile(r"([357])((?: [A-H]+:[0-4])+)")
 class Series(NamedTuple):
     """A series after some of its matches: the matches won by side.
 
+    >>> from boneyard.play.series import Series
     >>> series = Series(3, {"A": 1, "B": 0}).after(["A"])
     >>> series, series.winner
     (Series(best_of=3, wins={'A': 2, 'B': 0}), 'A')

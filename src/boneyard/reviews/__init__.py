@@ -47,9 +47,9 @@ def review(
     The same match, effort and seed give the same review on every machine.  Raises ``BoneyardError`` for a seat or an
     effort that there is not.
 
-    >>> from boneyard import Match, game
-    >>> from boneyard.bots import bot
     >>> import random
+    >>> from boneyard import Match, game, review
+    >>> from boneyard.bots import bot
     >>> match, rng = Match(game("gaple").rules(), seed=1), random.Random(1)
     >>> for _ in range(4):
     ...     seat = match.to_act[0]

@@ -89,6 +89,7 @@ def losses_of_levels(level_errors: Sequence[Sequence[float]]) -> list[float]:
 def accuracy_of(share: float) -> int:
     """Return a mean loss as a figure from 0 to 100, which each further loss of `HALVING` halves.
 
+    >>> from boneyard.reviews.performance import HALVING, accuracy_of
     >>> accuracy_of(0.0), accuracy_of(0.005), accuracy_of(HALVING)
     (100, 92, 50)
     """

@@ -15,6 +15,7 @@ class HouseRuleOptions(TypedDict, total=False):
     ``dict[str, Any]``.
 
     >>> from boneyard import game
+    >>> from boneyard.rules.choices import HouseRuleOptions
     >>> agreed: HouseRuleOptions = {"cannot_play": "pass", "deals": 5}
     >>> game("gaple").rules(**agreed)
     boneyard.game('gaple').rules(4, cannot_play='pass', deals=5)

@@ -138,7 +138,7 @@ class Option(NamedTuple):
 
     >>> from boneyard import game
     >>> option = game("obicni").option("final_tie")
-    >>> option.values(), option.default, option.clause
+    >>> option and (option.values(), option.default, option.clause)
     ('shared|extra_deal|lot', 'shared', 'obicni/Q28')
     """
 

@@ -59,6 +59,7 @@ def files(first: date, days: int) -> Iterator[tuple[str, bytes]]:
 def file_of(address: str) -> str:
     """Return the path of the file that answers a request.
 
+    >>> from boneyard.server.site import file_of
     >>> file_of("/api/puzzle/daily?date=2026-11-28&size=small")
     'api/puzzle/daily.2026-11-28.small.json'
     """

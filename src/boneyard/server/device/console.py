@@ -23,6 +23,7 @@ class ShownPart(NamedTuple):
 class Console:
     """Runs blocks of Python one after the other, as an interactive session does.
 
+    >>> from boneyard.server.device.console import Console
     >>> Console().run("n = 2; n + 1")
     [ShownPart(kind='text', content='3')]
     """
