@@ -53,6 +53,17 @@ def test_percentages_are_written_in_one_way() -> None:
     assert wrong == []
 
 
+def test_french_has_its_spaces_before_signs_of_two_parts() -> None:
+    """A narrow space that does not break before `?`, `!` and `;`, and a wide one before `:` and inside guillemets."""
+    wrong = [
+        (key, text)
+        for language, key, text in texts()
+        if language == "fr"
+        if re.search(r"[^\N{NARROW NO-BREAK SPACE}][?!;]| :|[^\xa0]»|«[^\xa0]", text)
+    ]
+    assert wrong == []
+
+
 def test_languages_have_the_same_keys() -> None:
     odd = {language: set(catalogue) ^ set(ENGLISH) for language, catalogue in LANGUAGES.items()}
     assert not any(odd.values()), odd
