@@ -118,6 +118,7 @@ def has_lost_option(setup: Setup) -> bool:
         "tied_lead": decided,
         "redeal_doubles": rules.redeal_doubles > rules.hand_size,
         "redeal_number": rules.redeal_number > rules.hand_size,
+        "winning_doubles": rules.winning_doubles > rules.hand_size,
     }
     changes = [
         (option, option.changes(stated[option.name])) for option in GAMES[setup.game].options if option.name in stated

@@ -1,7 +1,9 @@
 """House rules that public sheets ask for, and sentences of section 20c that no game's own file shows.
 
 House rules shown here: gaple/winner_by=chips gaple-6/winner_by=chips gaple-5p/winner_by=chips gaple/redeal=5
-gaple-6/redeal=5 gaple-5p/redeal=5 basic/redeal=5 muggins/redeal=5 all-fives/redeal=5 muggins/first_opener=drawn
+gaple-6/redeal=5 gaple-5p/redeal=5 basic/redeal=5 muggins/redeal=5 all-fives/redeal=5
+gaple/six_doubles=win gaple-6/six_doubles=win basic/six_doubles=win muggins/six_doubles=win all-fives/six_doubles=win
+ muggins/first_opener=drawn
 muggins/after_block=as_later muggins/muggins=true all-fives/first_opener=heaviest_double
 all-fives/after_block=as_later dominicano/capicua=twice dominicano/capicua_double=true boricua/capicua_double=true
 cubano/capicua=twice cubano/capicua_double=true
@@ -15,7 +17,8 @@ from typing import Any
 import pytest
 from position import legal, make_deal, place, play, refusal, start, table, win_round
 
-from boneyard import GAMES, DealError, Match, RulesError, game
+from boneyard import GAMES, DealError, Match, RulesError, game, read_record
+from boneyard.commentary.narrator import narrate
 from boneyard.commentary.scoresheet import match_lines
 from boneyard.commentary.sentences import Reader
 from boneyard.locale import load
@@ -98,6 +101,28 @@ def test_a_hand_of_five_doubles_is_dealt_again(game_id: str, mode: str) -> None:
     assert start(game_id, mode, doubles, players=players, lot=lot, **more).round is not None
     with pytest.raises(DealError, match="deal again"):
         start(game_id, mode, doubles, players=players, lot=lot, redeal=5, **more)
+
+
+@pytest.mark.parametrize(
+    ("game_id", "players", "points"),
+    [("gaple", 4, 1), ("gaple-6", 4, 1), ("basic", 4, 134), ("muggins", 2, 25), ("all-fives", 2, 35)],
+)
+def test_six_doubles_win_as_they_are_dealt(game_id: str, players: int, points: int, mode: str) -> None:
+    """20c, gaple/Q24 (six_doubles): the holder wins as if gone out, also where five doubles are dealt again."""
+    six = "0-0 1-1 2-2 3-3 4-4 5-5"
+    hands = {"A": "1-2 0-3 2-4", "B": six, "C": "0-5", "D": "6-6"} if players == 4 else {"A": "1-2 0-3 2-4", "B": six}
+    rules = game(game_id).rules(players, six_doubles="win", redeal=5)
+    more: dict[str, Any] = {"turned": "5-6"} if rules.turned else {}
+    deal = make_deal(rules, hands, **more)._replace(lot=0 if rules.first_opener == "lot" else None)
+    match = Match(rules, deal=[deal], mode=mode)
+    (result,) = match.rounds
+    assert (result.ended, result.winner, result.points[rules.sides[rules.side_of(1)]]) == ("doubles", "B", points)
+    assert (result.pips["B"], match.actions_played) == (0, 0)
+    told = [Reader(load("en")).say(line) for event in match.events for line in narrate(event, rules)]
+    assert f"The round is over: the doubles of B win at once: {six}." in " ".join(told)
+    assert read_record(match.record()).rounds == match.rounds
+    plain = Match(game(game_id).rules(players), deal=[deal], mode=mode)
+    assert (len(plain.to_act), plain.rounds) == (1, [])
 
 
 def test_american_sheets_open_with_the_highest_double_first_and_after_a_block(mode: str) -> None:

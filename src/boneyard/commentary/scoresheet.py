@@ -38,6 +38,9 @@ def _how(event: RoundEnded, rules: Rules) -> Line:
         return tuple(Sentence("events.round_end.target", {"target": rules.target}, who=side) for side in tally.reached)
     if event.ended == "blocked":
         return (Sentence("events.round_end.blocked", {}),)
+    if event.ended == "doubles":
+        tiles = _words(tuple(tile for tile in event.hands[event.winner or ""] if tile.is_double))
+        return (Sentence("events.round_end.doubles", {"tiles": tiles}, who=event.winner),)
     who = tally.out if event.ended == "out" else tally.last
     return (Sentence(f"events.round_end.{event.ended}", {}, who=who),)
 
@@ -104,6 +107,8 @@ def _hands(event: RoundEnded, rules: Rules) -> list[Line]:
     lines: list[Line] = []
     for seat, hand in event.hands.items():
         dead = event.dead[seat]
+        if event.ended == "doubles" and seat == event.winner:  # the line above shows them
+            continue
         if not hand and not dead:
             if event.ended != "out" or seat != event.winner:  # the line above names the player who went out
                 lines.append((Sentence("events.account.nothing_left", {"seat": seat}),))

@@ -156,6 +156,8 @@ class Ending(Code):
     TARGET = 1
     OUT = 2
     BLOCKED = 3
+    DOUBLES = 4
+    """A hand of many doubles wins as it is dealt (gaple/Q24)."""
 
 
 class Brought(Code):
@@ -319,11 +321,11 @@ class CountPlace(Code):
     """Rounds won by their opener, in the same way."""
     ENDED = 31
     """Rounds, by `Ending`."""
-    KINDS = 35
+    KINDS = 36
     """Actions, by `ActionKind`."""
-    DECIDED = 43
+    DECIDED = 44
     """Rounds, by `Decided`."""
-    PLACES = 55
+    PLACES = 56
     """The number of places."""
 
 

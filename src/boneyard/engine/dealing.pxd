@@ -15,6 +15,9 @@ cdef void set_aside(Rules* r, State* s) noexcept nogil
 cdef void deal(Rules* r, State* s, u64 seed) noexcept nogil
 @cython.locals(p=int, doubles=int, pip=int)
 cdef int refused(Rules* r, State* s) noexcept nogil
+cdef int doubles_of(State* s, int seat) noexcept nogil
+@cython.locals(i=int, p=int)
+cdef int winner_at_once(Rules* r, State* s) noexcept nogil
 cdef int with_number(State* s, int seat, int pip) noexcept nogil
 @cython.locals(p=int)
 cdef int holder(Rules* r, State* s, int tile) noexcept nogil

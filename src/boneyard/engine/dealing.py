@@ -102,14 +102,28 @@ def refused(r, s):
         if r.blank_aside and s.hands[p][0] & core.ONE:
             return 1
         if r.redeal_doubles:
-            doubles = bits.popcount(s.hands[p][0] & core.DOUBLES[0]) + bits.popcount(s.hands[p][1] & core.DOUBLES[1])
-            if doubles >= r.redeal_doubles:
+            doubles = doubles_of(s, p)
+            if doubles >= r.redeal_doubles and (r.winning_doubles == 0 or doubles < r.winning_doubles):
                 return 1
         if r.redeal_number:
             for pip in range(r.max_pip + 1):
                 if with_number(s, p, pip) >= r.redeal_number:
                     return 1
     return 0
+
+
+def doubles_of(s, seat):
+    """Return how many doubles a hand has."""
+    return bits.popcount(s.hands[seat][0] & core.DOUBLES[0]) + bits.popcount(s.hands[seat][1] & core.DOUBLES[1])
+
+
+def winner_at_once(r, s):
+    """Return the seat whose hand wins as it is dealt, of several the first from the opener on (gaple/Q24), or -1."""
+    for i in range(r.players):
+        p = (s.opener + i * r.step) % r.players
+        if doubles_of(s, p) >= r.winning_doubles:
+            return p
+    return -1
 
 
 def with_number(s, seat, pip):
@@ -245,7 +259,9 @@ def begin(r, s, seat, lead):
             lead = Lead.DOUBLE
     s.lead = lead
     core.begin_turn(r, s, seat)
-    if s.laid and (core.blocked_tree(r, s) if r.trees else core.blocked(r, s)):
+    if r.winning_doubles and winner_at_once(r, s) >= 0:
+        core.end_round(s, Ending.DOUBLES)
+    elif s.laid and (core.blocked_tree(r, s) if r.trees else core.blocked(r, s)):
         core.end_round(s, Ending.BLOCKED)  # no seat can play on the turned-up tile
     elif r.trees:
         s.open = core.usable(r, s, seat)

@@ -55,6 +55,8 @@ def halved(r, s, seat):
 def counted(r, s, seat):
     """Return the pips that a seat has left as the game counts them, dead tiles included, before any multiplication."""
     total = 0
+    if s.ended == Ending.DOUBLES and seat == s.winner:  # gaple/Q24: as if it had gone out
+        return 0
     for w in range(r.words):
         m = s.hands[seat][w] | s.dead[seat][w]
         if w == 0 and m & core.ONE:
@@ -265,6 +267,8 @@ def settle(r, s):
             s.ended = Ending.TARGET
     if s.ended == Ending.CLOSED:
         winner = s.last
+    elif s.ended == Ending.DOUBLES:
+        winner = dealing.winner_at_once(r, s)
     elif s.ended == Ending.OUT and r.out_wins:
         winner = out_seat(r, s)
     elif s.ended != Ending.TARGET and r.block_winner != BlockWinner.NOBODY:

@@ -67,6 +67,7 @@ RULES = (
         opening_pip=(0, 12),
         redeal_doubles=(0, 13),
         redeal_number=(0, 14),
+        winning_doubles=(0, 13),
         blank_aside=SWITCH,
     ),
     *_fields(

@@ -49,8 +49,8 @@ cdef struct Table:          # one of the tables of a batch
     int found               # how the opener of this round was found: a codes.Found
     int first               # opener of the first round
     int finished            # episodes, since it was set to 0
-    int counts[55]          # of this episode so far, at the places of codes.CountPlace; measure() has the first finished one
-    int total[55]           # the same of that episode
+    int counts[56]          # of this episode so far, at the places of codes.CountPlace; measure() has the first finished one
+    int total[56]           # the same of that episode
     double reward[8]
 
 ctypedef Rules* RulesP

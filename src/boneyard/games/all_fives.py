@@ -1,6 +1,6 @@
 """American All Fives: the first double is a spinner, and end sums divisible by five score (docs/rules, ALL)."""
 
-from boneyard.games.options import EARLY_BLOCK, MUGGINS, SET, direction, redeal, target
+from boneyard.games.options import EARLY_BLOCK, MUGGINS, SET, direction, redeal, six_doubles, target
 from boneyard.rules import BOOL, VALUE, Game, IntRange, Option
 
 GAME = Game(
@@ -88,6 +88,7 @@ GAME = Game(
             {"as_later": {"tied_opener_after_block": False}},
         ),
         redeal(5, "lat/Q17"),
+        six_doubles(2, 3),
         MUGGINS,
         EARLY_BLOCK,
         SET,

@@ -1,6 +1,6 @@
 """The basic Polish game, won by going out or by closing the chain (RULES.md section 11)."""
 
-from boneyard.games.options import DRAW, EARLY_BLOCK, SET, direction, hand_size, redeal, target
+from boneyard.games.options import DRAW, EARLY_BLOCK, SET, SIX_DOUBLES, direction, hand_size, redeal, target
 from boneyard.rules import BOOL, Game, Option
 
 GAME = Game(
@@ -42,6 +42,7 @@ GAME = Game(
         Option("opener", ("lot", "highest_drawn"), "lot", "basic/Q2", {"highest_drawn": {"lot_by": "drawn_tiles"}}),
         hand_size(7),
         redeal(5, "lat/Q17"),
+        SIX_DOUBLES,
         EARLY_BLOCK,
         SET,
     ),

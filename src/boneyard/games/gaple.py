@@ -1,6 +1,6 @@
 """Gaple with all tiles dealt (RULES.md section 4)."""
 
-from boneyard.games.options import SET, TEAM_SETTLEMENT, direction, final_tie, redeal
+from boneyard.games.options import SET, SIX_DOUBLES, TEAM_SETTLEMENT, direction, final_tie, redeal
 from boneyard.rules import BOOL, VALUE, Game, IntRange, Option
 
 GAME = Game(
@@ -44,6 +44,7 @@ GAME = Game(
         final_tie("shared", "X-10", "shared", "extra_deal", "lot"),
         Option("opening_double", ("any", "highest"), "any", "gaple/Q5", {"highest": {"later_lead": "highest_double"}}),
         redeal(5, "lat/Q17"),
+        SIX_DOUBLES,
         SET,
     ),
 )

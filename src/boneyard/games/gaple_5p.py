@@ -8,5 +8,5 @@ GAME = gaple_6.GAME.variant(
     players=(5,),
     fields={"hand_size": (5, "GAP-05")},
     options=(direction("cw", 5),),
-    without=("teams", "team_settlement"),
+    without=("teams", "team_settlement", "six_doubles"),
 )

@@ -1,6 +1,6 @@
 """Muggins: end sums divisible by five at face value, with a boneyard (docs/rules, MUG)."""
 
-from boneyard.games.options import EARLY_BLOCK, MUGGINS, SET, direction, redeal, target
+from boneyard.games.options import EARLY_BLOCK, MUGGINS, SET, direction, redeal, six_doubles, target
 from boneyard.rules import BOOL, VALUE, Game, IntRange, Option
 
 GAME = Game(
@@ -53,6 +53,7 @@ GAME = Game(
             {"as_later": {"tied_opener_after_block": False}},
         ),
         redeal(5, "lat/Q17"),
+        six_doubles(2, 3),
         MUGGINS,
         EARLY_BLOCK,
         SET,

@@ -69,6 +69,14 @@ def redeal(doubles: int, clause: str) -> Option:
     return Option("redeal", (0, doubles), 0, clause, {doubles: {"redeal_doubles": doubles}})
 
 
+SIX_DOUBLES = Option("six_doubles", ("play", "win"), "play", "gaple/Q24", {"win": {"winning_doubles": 6}})
+
+
+def six_doubles(*players: int) -> Option:
+    """Return the option that six doubles win at once, for the numbers of players who are dealt so many tiles."""
+    return SIX_DOUBLES._replace(players=players)
+
+
 def hand_size(tiles: int) -> Option:
     """Return the option for the number of tiles dealt to each seat."""
     return Option("hand_size", IntRange(1, 45), tiles, "BAS-05", {VALUE: {"hand_size": VALUE}})

@@ -48,7 +48,8 @@ def _why_thrown_away(rules: Rules, deal: Deal) -> Message:
     for seat, hand in zip(rules.seats, deal.hands, strict=True):
         if rules.blank_aside and TILES[0] in hand:  # JCT-01
             return Message("deal.blank_in_hand", {"seat": seat})
-        if 0 < rules.redeal_doubles <= sum(tile.is_double for tile in hand):
+        doubles = sum(tile.is_double for tile in hand)
+        if 0 < rules.redeal_doubles <= doubles and not 0 < rules.winning_doubles <= doubles:
             return Message("deal.dealt_again", {"seat": seat})
         if rules.redeal_number:
             numbers = Counter(pip for tile in hand for pip in {tile.lo, tile.hi})

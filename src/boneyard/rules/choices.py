@@ -122,6 +122,7 @@ class HouseRuleOptions(TypedDict, total=False):
     scoring: Literal["basic", "fives"]
     set: Literal[6, 8, 9, 12]
     settlement: bool
+    six_doubles: Literal["play", "win"]
     spinner: Literal["first_double", "first_tile"]
     spinner_count: Literal["all_sides", "exposed", "lengthwise"]
     spinner_order: Literal["free", "sides_first"]

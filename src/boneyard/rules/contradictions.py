@@ -224,6 +224,10 @@ def _deals(rules: Fields) -> Iterator[Message]:
     """Yield what contradicts the deals that are thrown away, and the tile that opens."""
     if rules.redeal_doubles or rules.redeal_number or rules.blank_aside:
         yield from _redeals(rules)
+    if rules.winning_doubles:
+        openers = {rules.first_opener, rules.later_opener, rules.tied_opener}
+        for other in sorted(openers & {"heaviest_hand", "losing_side", "winning_side"}):
+            yield Message("faults.field_with", {"field": "winning_doubles", "other": other})
     if rules.opening_pip > rules.max_pip:
         yield Message("faults.opening_pip", {"pip": rules.opening_pip, "most": rules.max_pip})
 

@@ -159,6 +159,8 @@ class Fields(NamedTuple):
     """A deal in which a hand has so many doubles or more is thrown away; 0 = no such rule (lat/Q17)."""
     redeal_number: int = 0
     """A deal in which a hand has so many tiles of one number or more is thrown away; 0 = no such rule (kozel/Q6)."""
+    winning_doubles: int = 0
+    """A hand with so many doubles or more wins the round as it is dealt; 0 = no such rule (gaple/Q24)."""
     blank_aside: bool = False
     """[0-0] stays out of play: a deal in which a hand has it is thrown away (JCT-01)."""
     weakest_by: Literal["pips", "tiles", "score"] = "pips"
@@ -425,6 +427,11 @@ class Fields(NamedTuple):
         return 0 < self.redeal_doubles <= min(self.hand_size, self.max_pip + 1)
 
     @property
+    def wins_by_doubles(self) -> bool:
+        """Whether a hand can have so many doubles that it wins as it is dealt (gaple/Q24)."""
+        return 0 < self.winning_doubles <= min(self.hand_size, self.max_pip + 1)
+
+    @property
     def redeals_number(self) -> bool:
         """Whether a hand can have so many tiles of one number that the tiles are dealt again (kozel/Q6)."""
         return 0 < self.redeal_number <= min(self.hand_size, self.max_pip + 1)
@@ -579,6 +586,7 @@ IDLE_FIELDS: Mapping[str, tuple[Mapping[str, Any], ...]] = {
         for lead in CHOICES["tied_lead"]
     ),
     "redeal_doubles": tuple({"hand_size": n, "redeals": False} for n in range(1, 13)),
+    "winning_doubles": tuple({"hand_size": n, "wins_by_doubles": False} for n in range(1, 13)),
     "redeal_number": tuple({"hand_size": n, "redeals_number": False} for n in range(1, 13)),
     "spinner_order": ({"spinner": "none"},),
     "open_sides_count": ({"spinner": "none"},),

@@ -122,7 +122,8 @@ def deal_and_begin(rules: Rules, position: Any, generator: Generator) -> None:
         hands = [tiles[seat * size : (seat + 1) * size] for seat in range(rules.players)]
         rest = tiles[rules.players * size :]
         turned = rest.pop(0) if rules.turned else -1
-        doubles = max(sum(TILES[tile].is_double for tile in hand) for hand in hands)
+        wins = rules.winning_doubles or 99  # gaple/Q24
+        doubles = max(n for n in (sum(TILES[tile].is_double for tile in hand) for hand in hands) if n < wins)
         shown = [
             sum(pip in (TILES[tile].lo, TILES[tile].hi) for tile in hand)
             for hand in hands

@@ -78,8 +78,8 @@ def thrown_away(match: Match, number: int, deal: Deal) -> bool:
 
     Or somebody what must not be dealt: many doubles (lat/Q17) or tiles of one number (kozel/Q6), or 0-0 (JCT-01).
     """
-    many = match.rules.redeal_doubles
-    if many and any(sum(tile.is_double for tile in hand) >= many for hand in deal.hands):
+    many, wins = match.rules.redeal_doubles, match.rules.winning_doubles or 99
+    if many and any(many <= sum(tile.is_double for tile in hand) < wins for hand in deal.hands):
         return True
     most = match.rules.redeal_number
     if most and any(

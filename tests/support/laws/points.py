@@ -35,6 +35,7 @@ class Points:
         self.bonus = 0
         self.worth: int | None = None
         self.ended: str | None = None
+        self.at_once: str | None = None
         self.reached: set[str] = set()
         self.made = dict.fromkeys(rules.sides, 0)
         self.just_made = 0
@@ -94,6 +95,8 @@ class Points:
 
     def pips(self, seat: str) -> int:
         """GAP-12, GAP-13, OBI-15, DVO-06."""
+        if self.ended == "doubles" and seat == self.at_once:  # gaple/Q24
+            return 0
         left = self.hands[seat] | self.dead[seat]
         total = 0
         for tile in left:
@@ -190,6 +193,8 @@ class Points:
         winner: str | None
         if self.ended == "closed":
             winner = self.last
+        elif self.ended == "doubles":
+            winner = self.at_once
         elif self.ended == "out" and self.rules.out_wins:
             winner = self.without_tiles()
         elif self.rules.block_winner == "nobody":  # FAT-05

@@ -45,7 +45,11 @@ class Referee(Points):
             self.layout.lay(Action.play(deal.turned, None, deal.turned_left))
         self.settle_lead()
         self.begin_turn(opener)
-        if self.layout.count and self.blocked():
+        turns = [rules.seats[i] for i in rules.order_from(rules.seats.index(opener))]
+        many = [seat for seat in turns if sum(tile.is_double for tile in self.hands[seat]) >= rules.winning_doubles > 0]
+        if many:  # gaple/Q24
+            self.ended, self.at_once = "doubles", many[0]
+        elif self.layout.count and self.blocked():
             self.ended = "blocked"
 
     # What may be done

@@ -82,7 +82,8 @@ export function unopenable(deal: Deal, rules: Rules, by: string): boolean {
   const twice = (tiles: string[]) => tiles.filter((tile) => tile.split('-')[0] === tile.split('-')[1]);
   const doubles = twice(all);
   if (rules.blank_aside && all.includes('0-0')) return true;
-  if (rules.redeal_doubles && Object.values(deal.hands).some((hand) => twice(hand).length >= rules.redeal_doubles)) return true;
+  const refused = (n: number) => n >= rules.redeal_doubles && !(rules.winning_doubles && n >= rules.winning_doubles);
+  if (rules.redeal_doubles && Object.values(deal.hands).some((hand) => refused(twice(hand).length))) return true;
   const shown = (hand: string[], pip: number) => hand.filter((tile) => tile.split('-').includes(String(pip))).length;
   const many = (hand: string[]) => Math.max(...Array.from({ length: rules.max_pip + 1 }, (_, pip) => shown(hand, pip)));
   if (rules.redeal_number && Object.values(deal.hands).some((hand) => many(hand) >= rules.redeal_number)) return true;

@@ -345,11 +345,12 @@ class Constraints:
             yield Case(lead)
 
     def _kept(self) -> Case:
-        """Return the condition on the dealt hands without which the deal is thrown away (lat/Q17, JCT-01)."""
+        """Return the condition on dealt hands without which there is no round to play (lat/Q17, gaple/Q24, JCT-01)."""
         rules = self.rules
         everybody = range(rules.players)
         limits = (self._without(1, *everybody),) if rules.blank_aside else ()
-        if not rules.redeal_doubles:
+        fewest = min(filter(None, (rules.redeal_doubles, rules.winning_doubles)), default=0)
+        if not fewest:
             return Case(limits)
         others = [seat for seat in everybody if seat != self.me]
         width = min(rules.hand_size, rules.max_pip + 1) + 1
@@ -359,9 +360,7 @@ class Constraints:
             if hold.seat in others and hold.kind in ("dealt", "dead")
         }
         size = width ** len(others)
-        allowed = bytes(
-            all(mark // width**i % width < rules.redeal_doubles for i in range(len(others))) for mark in range(size)
-        )
+        allowed = bytes(all(mark // width**i % width < fewest for i in range(len(others))) for mark in range(size))
         return Case(limits, Scale(pull, [int(tile.is_double) for tile in TILES], 0, size, allowed))
 
     def _highest(self, ranked: list[int], seat: int, among: tuple[int, ...]) -> Iterator[Case]:

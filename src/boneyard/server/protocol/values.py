@@ -72,7 +72,7 @@ Phase = Literal["open", "dealing", "play", "window", "between", "over"]
 SeatKind = Literal["open", "person", "bot"]
 By = Literal["person", "bot", "clock", "forced", "server"]
 AbsenceCause = Literal["left", "gone", "clock", "idle"]
-RoundEnding = Literal["out", "blocked", "closed", "target"]
+RoundEnding = Literal["out", "blocked", "closed", "target", "doubles"]
 Params = Mapping[str, bool | int | str | None]
 """Parameters of a sentence: texts, numbers and the like."""
 Box = tuple[float, float, float, float]
