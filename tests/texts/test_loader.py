@@ -54,7 +54,7 @@ def test_plural_text_needs_n() -> None:
 
 
 @pytest.mark.parametrize(
-    ("n", "text"), [(0, "0 tiles"), (1, "1 tile"), (2, "2 tiles"), (-1, "-1 tile"), (21, "21 tiles")]
+    ("n", "text"), [(0, "0 tiles"), (1, "1 tile"), (2, "2 tiles"), (-1, "−1 tile"), (21, "21 tiles")]
 )
 def test_english_plurals(n: int, text: str) -> None:
     assert locale.load("en").text("common.tiles", n=n) == text

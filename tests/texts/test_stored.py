@@ -148,7 +148,7 @@ VALUES = {
     "opening": (Sentence("events.opener.winner", {}, who="B"),),
     "changes": [
         Sentence("events.account.change", {"side": "AC", "change": "+12", "n": 62}),
-        Sentence("events.account.change", {"side": "BD", "change": "-5", "n": 31}),
+        Sentence("events.account.change", {"side": "BD", "change": "−5", "n": 31}),
     ],
 }
 """An example of every parameter but `n`."""

@@ -131,7 +131,10 @@ def _standing(match: Match, reader: Reader, texts: Catalogue, screen: Screen) ->
     scores = [text("cli.result.score", side=side, score=score) for side, score in match.totals.items()]
     screen.say(texts.labelled(text("cli.table.scores"), ", ".join(scores)))
     if match.chips and match.chips[-1]:
-        paid = [text("cli.result.score", side=side, score=f"{chips:+d}") for side, chips in match.chips[-1].items()]
+        paid = [
+            text("cli.result.score", side=side, score=texts.number(chips, signed=True))
+            for side, chips in match.chips[-1].items()
+        ]
         screen.say(text("cli.replay.chips", scores=", ".join(paid)))
     if match.winners:
         screen.say(text("cli.result.winner", sides=reader.join(match.winners)))

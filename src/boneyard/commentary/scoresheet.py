@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from boneyard.commentary.sentences import Line, Sentence
+from boneyard.locale import MINUS
 from boneyard.play.events import MatchEnded, RoundEnded
 from boneyard.play.tally import Prize
 from boneyard.rules import Rules
@@ -262,7 +263,7 @@ def _prize(prize: Prize, side: str, rules: Rules) -> list[Sentence]:
         return [Sentence("events.account.rounded_minus_own", params)]
     params = {"side": side, "n": prize.pool}
     if prize.scheme == "difference":
-        parts = [f"{pips} − {prize.own}" for pips in prize.opponents.values()]
+        parts = [f"{pips} {MINUS} {prize.own}" for pips in prize.opponents.values()]
         shown = parts[0] if len(parts) == 1 else " + ".join(f"({part})" for part in parts)
         steps = [Sentence("events.account.difference", {**params, "sum": shown})]
     else:
@@ -292,6 +293,10 @@ def _start_again(event: RoundEnded, rules: Rules) -> list[Line]:
     return [(Sentence(f"events.account.{of}all_scored", {}),)]
 
 
+def _signed(n: int) -> str:
+    return f"{n:+d}".replace("-", MINUS)
+
+
 def _changes(event: RoundEnded) -> list[Line]:
     """Return the points of each side in play and in penalties, and its new total."""
     lines: list[Line] = []
@@ -300,7 +305,7 @@ def _changes(event: RoundEnded) -> list[Line]:
             if n:
                 lines.append((Sentence(f"events.account.{key}", {"side": side, "n": n}),))
     changes = [
-        Sentence("events.account.change", {"side": side, "change": f"{event.points[side]:+d}", "n": n})
+        Sentence("events.account.change", {"side": side, "change": _signed(event.points[side]), "n": n})
         for side, n in event.totals.items()
     ]
     lines.append((Sentence("events.account.changes", {"changes": changes}),))
@@ -331,7 +336,7 @@ def match_lines(event: MatchEnded, rules: Rules) -> tuple[Line, ...]:
     deciding = chips if chips is not None and rules.winner_by == "chips" else event.totals
     said = [*_cause(event, rules), *_winners(event, deciding)]
     if chips is not None:
-        changes = [Sentence("events.settlement.side", {"side": side, "n": f"{n:+d}"}) for side, n in chips.items()]
+        changes = [Sentence("events.settlement.side", {"side": side, "n": _signed(n)}) for side, n in chips.items()]
         said.append(Sentence("events.settlement.match", {"changes": changes}))
     return tuple((sentence,) for sentence in said)
 

@@ -7,9 +7,7 @@ from collections.abc import Sequence
 from boneyard.contests.contest import Contest
 from boneyard.contests.log import Score, Side, Walkover
 from boneyard.contests.standings import standings
-from boneyard.locale import Catalogue
-
-MINUS = "\N{MINUS SIGN}"
+from boneyard.locale import MINUS, Catalogue
 
 
 def named(contest: Contest, side: Side) -> str:

@@ -34,6 +34,9 @@ CATEGORIES: Final = ("zero", "one", "two", "few", "many", "other")
 
 PLACEHOLDER: Final = re.compile(r"\{([a-z][a-z0-9_]*)\}")
 
+MINUS: Final = "\N{MINUS SIGN}"
+"""The sign of numbers below 0 in all texts, as wide as a figure and a plus."""
+
 COPIED: Final = frozenset({"file", "folder", "url", "command"})
 """Placeholders whose values people copy: nothing is added to them."""
 
@@ -147,6 +150,8 @@ class Catalogue:
             if name not in params:
                 raise KeyError(f"text {key!r} needs the parameter {name!r}")
             value = str(params[name])
+            if isinstance(params[name], int):
+                value = value.replace("-", MINUS)
             return value if name in COPIED else self.isolated(value)
 
         return PLACEHOLDER.sub(fill, found)
@@ -170,7 +175,7 @@ class Catalogue:
         With ``signed`` a number above 0 has a plus.  What rounds to 0 has no sign.
         """
         rounded = round(value, digits) + 0.0
-        found = format(rounded, f"{'+' if signed and rounded else ''}.{digits}f").replace("-", "\N{MINUS SIGN}")
+        found = format(rounded, f"{'+' if signed and rounded else ''}.{digits}f").replace("-", MINUS)
         return found if self.language in POINT else found.replace(".", ",")
 
     def percent(self, share: float, digits: int = 0, signed: bool = False) -> str:

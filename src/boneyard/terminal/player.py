@@ -213,20 +213,20 @@ class PlayerScreen:
             self.say("cli.help.english", style="dim")
 
     def _scores(self, view: View) -> None:
-        text, sides = self.text, self.rules.sides
+        text, numbers, sides = self.text, self.texts.number, self.rules.sides
         rows = [[text("cli.scores.round"), *sides, text("cli.scores.ended"), text("cli.scores.winner")]]
         for number, result in enumerate(view.rounds, 1):
             ended = text(f"cli.scores.ended_by.{result.ended}")
             winner = result.winner or text("cli.scores.nobody")
-            rows.append([str(number), *(str(result.points[side]) for side in sides), ended, winner])
+            rows.append([str(number), *(numbers(result.points[side]) for side in sides), ended, winner])
         base = view.rounds[-1].totals if view.rounds else dict.fromkeys(sides, self.rules.start)
         so_far = [view.totals[side] - base[side] for side in sides]  # points in play and penalties of this round
         if any(so_far):
-            rows.append([str(len(view.rounds) + 1), *map(str, so_far), "", ""])
-        rows.append([text("cli.scores.total"), *(str(view.totals[side]) for side in sides), "", ""])
+            rows.append([str(len(view.rounds) + 1), *map(numbers, so_far), "", ""])
+        rows.append([text("cli.scores.total"), *(numbers(view.totals[side]) for side in sides), "", ""])
         if self.rules.pays_chips:
             chips = [sum((result.settlement or {})[side] for result in view.rounds) for side in sides]
-            rows.append([text("events.settlement.chips"), *(f"{n:+d}" for n in chips), "", ""])
+            rows.append([text("events.settlement.chips"), *(numbers(n, signed=True) for n in chips), "", ""])
         self.screen.heading(text("cli.scores.heading"))
         self.screen.lines(table(rows, gap=3, width=self.screen.width))
 

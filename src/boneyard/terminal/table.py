@@ -83,7 +83,7 @@ def grid(
     rows: list[tuple[str, list[str]]] = [
         ("", [title(seat) for seat in seats]),
         (text("cli.table.rows.tiles"), [str(view.counts[seat]) for seat in seats]),
-        (text("cli.table.rows.score"), [str(view.totals[side_of[seat]]) for seat in seats]),
+        (text("cli.table.rows.score"), [texts.number(view.totals[side_of[seat]]) for seat in seats]),
     ]
     called = ["•" if seat in view.announced and view.counts[seat] == 1 else "" for seat in seats]
     optional = [row("dead", view.dead_counts), (text("cli.table.rows.called"), called), row("owes", view.skips)]

@@ -65,7 +65,7 @@ export class Catalogue {
     if (found === undefined) return key;
     const form = typeof found === 'string' ? found : this.form(found, Number(params.n ?? 0));
     return form.replace(/\{([a-z][a-z0-9_]*)\}/g, (whole, name: string) =>
-      params[name] === undefined || params[name] === null ? whole : this.isolated(String(params[name])),
+      params[name] === undefined || params[name] === null ? whole : this.isolated(typeof params[name] === 'number' ? String(params[name]).replace('-', '−') : String(params[name])),
     );
   }
 

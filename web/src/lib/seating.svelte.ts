@@ -2,7 +2,7 @@
 
 import { named } from './about.svelte';
 import { facesAt } from './faces';
-import { t } from './i18n.svelte';
+import { number, t } from './i18n.svelte';
 import { ONE_BY_ONE, type Moments } from './moments.svelte';
 import type { Table } from './table.svelte';
 import type { Turn } from './turn.svelte';
@@ -67,7 +67,7 @@ export class Seating {
 
   private score(letter: Seat): string {
     const side = this.table.info?.rules.sides.find((name) => name.includes(letter));
-    return side && this.table.now ? String(this.table.now.totals[side] ?? 0) : '';
+    return side && this.table.now ? number(this.table.now.totals[side] ?? 0) : '';
   }
 
   /** Milliseconds after which a tile of each hand turns over by its place, once the ends have closed; null: all lie there at once. */
