@@ -79,6 +79,7 @@ function writeTexts(): void {
   mkdirSync(GENERATED, { recursive: true });
   for (const name of readdirSync(GENERATED)) if (name.endsWith('.json')) rmSync(join(GENERATED, name));
   const english = shownElsewhere(texts('en'));
+  const names: { [game: string]: string } = {};
   for (const language of readdirSync(LOCALES)) {
     if (language.startsWith('_') || !statSync(join(LOCALES, language)).isDirectory()) continue;
     const all = over(english, texts(language)) as { [subject: string]: Node };
@@ -93,6 +94,7 @@ function writeTexts(): void {
     const house = { players: seated! };
     const [home, others] = parted(web, HOME);
     // A card has the name and half a sentence; the list of rules the rest.
+    for (const [game, text] of Object.entries(part('games'))) names[game] = `${names[game] ?? ''} ${(text as { name: string }).name}`;
     const [briefly, fully] = parted(part('games'), Object.keys(part('games')).flatMap((game) => [`${game}.name`, `${game}.brief`]));
     const core = { ...pick((subject) => ![...PAGES, ...RULES, ...PUZZLE, ...REVIEW, ...ELSEWHERE].includes(subject)), common, games: briefly, house, web: home };
     const { level, size, step } = part('dominosa');
@@ -106,6 +108,7 @@ function writeTexts(): void {
     const review = { ...pick((subject) => REVIEW.includes(subject)), moves: { answer, natural, points, rating, wrong }, web: afterwards };
     writeFileSync(join(GENERATED, `${language}.review.json`), JSON.stringify(review));
   }
+  writeFileSync(join(GENERATED, 'names.json'), JSON.stringify(names));
   writeFileSync(join(GENERATED, 'outline.json'), readFileSync(join(LOCALES, 'outline.json')));
   writeFileSync(join(GENERATED, 'terms.json'), JSON.stringify(gamesOfTerms()));
 }

@@ -190,6 +190,20 @@ def test_play_now_is_in_sight_on_a_small_phone(language: str, server: Any, visit
     expect(page.locator("[data-play-now]")).to_be_in_viewport(ratio=1)
 
 
+def test_a_game_is_found_by_its_names_in_other_languages(server: Any, visit: Visit) -> None:
+    page = visit(locale="fr")
+    for place, word, game in (
+        ("/", "мексиканский поезд", "mexican-train"),
+        ("/", "козел", "kozel"),
+        ("/rules", "goat", "kozel"),
+        ("/rules", "tren mexicano", "mexican-train"),
+    ):
+        page.goto(server.url + place)
+        page.get_by_role("searchbox").fill(word)
+        expect(page.locator(f"main a[href$='/{game}']").first).to_be_visible()
+        expect(page.locator("main a[href$='/sebastopol']")).to_have_count(0)
+
+
 def test_a_word_of_the_rules_leads_to_its_entry(server: Any, visit: Visit) -> None:
     page = visit(locale="ru", **PHONE)
     page.goto(f"{server.url}/rules/kozel")

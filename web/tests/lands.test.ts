@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import examples from '../src/lib/examples.json';
 
@@ -10,16 +10,17 @@ vi.mock('../src/lib/i18n.svelte', async (original) => {
 });
 vi.mock('../src/lib/about.svelte', () => ({ houseGames: () => [], listedGame: (game: unknown) => game }));
 
-const { allLands, fits, plain } = await import('../src/lib/lands');
+const { allLands, allNames, fits, plain } = await import('../src/lib/lands');
+const names = await allNames();
 type Count = Parameters<typeof fits>[3];
 
 const found = (words: string, count: Count = 'any') =>
-  allLands().flatMap((land) => land.games.filter((game) => fits(game, land.name, words, count)).map(({ id }) => id));
+  allLands().flatMap((land) => land.games.filter((game) => fits(game, land.name, words, count, names)).map(({ id }) => id));
 
 test('a game is found by the names that it has at home and elsewhere', () => {
   expect(found('gaplek')).toEqual(['gaple', 'gaple-6', 'gaple-5p']);
   expect(found('obicni')).toEqual(['obicni']);
-  expect(found('piatki')).toEqual(['polish-fives', 'fives', 'fives-and-threes', 'all-fives']);
+  expect(found('piatki')).toEqual(['polish-fives', 'fives', 'all-fives-2p', 'fives-and-threes', 'all-fives']);
   expect(found('KRZYŻ')).toEqual(['double-six-cross']);
   expect(found('muggins')).toEqual(['fives', 'all-fives-2p', 'muggins', 'all-fives']);
   expect(found('sniff')).toEqual(['all-fives']);
@@ -46,6 +47,20 @@ test('a game is found by the names that it has at home and elsewhere', () => {
   expect(found('croatia pairs')).toEqual(['parovi']);
   expect(found('chess')).toEqual([]);
   expect(plain('Łamigłówka Đačić')).toBe('lamiglowka dacic');
+});
+
+test('every game is found by its name in every language', () => {
+  const folder = new URL('../../src/boneyard/locale/', import.meta.url);
+  const languages = readdirSync(folder).filter((name) => /^[a-z]+$/.test(name));
+  const lost: string[] = [];
+  for (const language of languages) {
+    for (const file of ['games', 'mexican-train']) {
+      const { games } = JSON.parse(readFileSync(new URL(`${language}/${file}.json`, folder), 'utf-8')) as { games: Record<string, { name: string }> };
+      for (const [id, { name }] of Object.entries(games)) if (!found(name).includes(id)) lost.push(`${language} ${id}: ${name}`);
+    }
+  }
+  expect(languages.length).toBeGreaterThan(8);
+  expect(lost).toEqual([]);
 });
 
 test('a game is found by the number of players, and by partners', () => {

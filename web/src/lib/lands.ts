@@ -62,8 +62,8 @@ export function allLands(): Land[] {
   return found;
 }
 
-/** The countries whose games readers of a language know best. */
-export const HOMES: Record<string, string[]> = { en: ['GB', 'US', 'JM'], es: ['ES', 'DO', 'CU', 'PR'], hr: ['HR'], id: ['ID'], it: ['IT'], pl: ['PL'], pt: ['BR'], ru: ['RU'] };
+/** The countries whose games readers of a language know best; the French game is at the Caribbean table. */
+export const HOMES: Record<string, string[]> = { en: ['GB', 'US', 'JM'], es: ['ES', 'DO', 'CU', 'PR'], fr: ['JM'], hr: ['HR'], id: ['ID'], it: ['IT'], pl: ['PL'], pt: ['BR'], ru: ['RU'] };
 
 /** The regular at whose table a game is played. */
 export function hostOf(id: string): FaceName {
@@ -79,9 +79,15 @@ export function plain(text: string): string {
 export const COUNTS = ['any', '2', '3', '4', 'more', 'teams'] as const;
 export type Count = (typeof COUNTS)[number];
 
+/** The names of each game in all languages. */
+export type Names = Record<string, string>;
+
+/** They come when somebody begins to search; without them games are found by the names on the page. */
+export const allNames = (): Promise<Names> => import('../../.generated/names.json').then(({ default: names }) => names, () => ({}));
+
 /** Does a game fit all words and the number of players? */
-export function fits(game: Shown, land: string, words: string, count: Count): boolean {
-  const text = plain([game.name, game.about, land, ...game.also].join(' '));
+export function fits(game: Shown, land: string, words: string, count: Count, names: Names): boolean {
+  const text = plain([game.name, game.about, land, ...game.also, names[game.id]].join(' '));
   if (!plain(words).split(/\s+/).every((word) => text.includes(word))) return false;
   if (count === 'any') return true;
   if (count === 'teams') return game.teams;
