@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from itertools import pairwise
 from random import Random
 from typing import Any
@@ -227,6 +227,29 @@ def test_a_pause_ends_with_the_time_of_a_move_and_a_late_host_is_one_no_more() -
             assert found.state.host == BEN.id
 
     run(pause)
+
+
+def test_the_others_end_a_match_whose_players_agreed_on_that() -> None:
+    async def ended(world: World) -> None:
+        table = await world.open(Clock(3 * 86_400, late="end"), ANA, BEN)
+        for user in (BEN, ANA, BEN):
+            async with world.visit(table, user):
+                pass
+        [late] = world.store.listed[table].card.awaited
+        other, later = (ANA, BEN) if late == "B" else (BEN, ANA)
+        for days, ends in ((2, False), (5, True)):
+            world.ahead += days * DAY
+            await world.wake()
+            assert not [entry for entry in world.log(table) if entry.by == "clock"]
+            async with world.visit(table, later) as (found, client):
+                with pytest.raises(AssertionError, match="phase"):  # nobody ends it for being late oneself
+                    found.handle(client, protocol.EndMatch(next(world.cids)))
+            async with world.visit(table, other) as (found, client):
+                with nullcontext() if ends else pytest.raises(AssertionError, match="phase"):
+                    found.handle(client, protocol.EndMatch(next(world.cids)))
+        assert (found.state.phase, world.log(table)[-1].user) == ("open", other.id)
+
+    run(ended)
 
 
 @pytest.mark.parametrize("move, shiftable", [(60, True), (3 * 86_400, False)])

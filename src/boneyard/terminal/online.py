@@ -442,7 +442,8 @@ class OnlineSession(TableFollower):
         if event.k == "bot":
             params["seat"] = seat or ""
         params["seats"] = ", ".join(self.player.names.get(each, each) for each in event.seats)
-        self.player.say(f"web.log.{event.k}", style="dim", indent="  ", **params)
+        key = "ended" if event.k == "abandoned" and event.seats else event.k
+        self.player.say(f"web.log.{key}", style="dim", indent="  ", **params)
 
     def _end_round(self, line: Sequence[protocol.Placement]) -> None:
         """Print the end of a round under its line of play."""

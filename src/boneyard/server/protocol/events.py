@@ -105,10 +105,11 @@ class VoidMessage(TableEvent, frozen=True, tag="void"):
 
 
 class Abandoned(TableEvent, frozen=True, tag="abandoned"):
-    """A deserted match was ended; its secret is public."""
+    """A match was ended that was deserted, or because the time of ``seats`` was up; its secret is public."""
 
     commitment: str
     secret: str
+    seats: list[Seat] = []
 
 
 class NonceMessage(TableEvent, frozen=True, tag="nonce"):

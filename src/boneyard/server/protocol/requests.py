@@ -148,6 +148,10 @@ class Pause(Asked):
     on: bool
 
 
+class EndMatch(Asked, tag="end"):
+    """End a correspondence match whose players agreed on that, since the time of another player is up."""
+
+
 class Kick(Asked):
     """Send a user away (host)."""
 
@@ -201,6 +205,7 @@ Command = (
     | StartNextRound
     | Rematch
     | Pause
+    | EndMatch
     | Kick
     | Admit
     | Mute

@@ -102,6 +102,9 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True):
 
     move: Annotated[int, Meta(ge=1, le=1_209_600)]
     bank: Annotated[int, Meta(ge=0, le=7200)] = 0
+    late: Literal["bot", "end"] | UnsetType = UNSET
+    """What follows in a correspondence match when the time is up: a ``bot`` makes that one move (also if nothing is
+    stated), or the other players may ``end`` the match."""
 
     @property
     def correspondence(self) -> bool:

@@ -98,7 +98,7 @@ def pending(state: TableState, here: Set[str] | None = None, quantum: int = QUAN
             forced_at = _forced_at(state, letter, here or frozenset(), paced, quantum)
             if forced_at is not None:
                 found.append(Pending(forced_at if deadline is None else min(forced_at, deadline - 1), "forced", letter))
-        if deadline is not None:
+        if deadline is not None and not state.may_be_ended:
             found.append(Pending(deadline, "clock", letter))
     found.sort()
     return found

@@ -221,7 +221,8 @@ class Presence:
                 if seat.active and seat.user not in self.users:
                     gone = entries.BotTookOver(at=at, by="server", seat=seat.seat, data=entries.Absence("gone"))
                     found.append((self._missed_since(seat.user or "") + patience, gone))
-        if state.host not in self.users and (not slow or any(map(state.timeouts.get, state.seats_of(state.host)))):
+        late = {*state.late(at), *state.timeouts}
+        if state.host not in self.users and (not slow or not late.isdisjoint(state.seats_of(state.host))):
             host = entries.HostChanged(at=at, by="server", data=entries.OtherUser(waiting[0]))
             found.append((self._missed_since(state.host) + GONE_MS, host))
         if state.paused and not slow and any(user != state.host for user in waiting):

@@ -287,6 +287,16 @@ class TableState:
             return self.turn_at + 1000 * min(clock.move, WINDOW_S)
         return self.turn_at + clock.move * 1000 + self.bank.get(seat, 0)
 
+    @property
+    def may_be_ended(self) -> bool:
+        """Whether a player whose time is up may still act, until another player ends the match; never in the window."""
+        clock = self.settings.clock
+        return clock is not None and clock.correspondence and clock.late == "end" and not self.in_window
+
+    def late(self, at: int) -> list[str]:
+        """Return the seats of people whose time to act was up at ``at``."""
+        return [seat for seat in self.to_act if seat in self.active and at >= (self.deadline(seat) or at + 1)]
+
     def time_bank_used(self, seat: str, at: int) -> int:
         """Return how many milliseconds of its time bank the seat spends by acting at ``at``."""
         clock = self.settings.clock

@@ -81,19 +81,26 @@ def start_match(state: TableState, match: Match, at: int, news: Broadcast) -> No
 
 
 class MatchAbandoned(Entry, frozen=True, kw_only=True, tag="abandoned"):
-    """A deserted match ends as it stands, and its secret is published."""
+    """A deserted match ends as it stands, or one that a player ends since another one is late; its secret is public."""
 
     def check(self, state: TableState) -> None:
         check_phase(state, "play", "between")
+        if self.by != "person":
+            return
+        mine = state.seats_of(self.user)
+        if not mine:
+            raise CommandRejected("not_yours")
+        if not state.may_be_ended or not set(state.late(self.at)).difference(mine):
+            raise CommandRejected("phase")
 
     def apply(self, state: TableState, news: Broadcast) -> None:
         assert state.shuffle is not None
-        shuffle = state.shuffle
+        shuffle, late = state.shuffle, state.late(self.at) if self.by == "person" else []
         state.forget_match()
         state.held, state.closing, state.paused_at = False, None, 0
         news.table = news.now = news.line = True
         news.seats.update(state.rules.seats)
-        news.events.append(protocol.Abandoned(shuffle.commitment, shuffle.secret.hex()))
+        news.events.append(protocol.Abandoned(shuffle.commitment, shuffle.secret.hex(), late))
 
 
 class MatchEntry(SeatEntry, frozen=True, kw_only=True):
@@ -387,3 +394,8 @@ def why_not(state: TableState, seat: str, action: str) -> Message | None:
 @entry_for.register(protocol.StartNextRound)
 def _(request: protocol.StartNextRound, state: TableState, user: User, at: int, chance: Chance) -> SeatsReady:
     return SeatsReady(at=at, user=user.id, cid=request.cid)
+
+
+@entry_for.register(protocol.EndMatch)
+def _(request: protocol.EndMatch, state: TableState, user: User, at: int, chance: Chance) -> MatchAbandoned:
+    return MatchAbandoned(at=at, user=user.id, cid=request.cid)
