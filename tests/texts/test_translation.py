@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import gettext
 import re
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
 
+import boneyard
 from boneyard import locale
+from boneyard.commentary.narrator import narrate
+from boneyard.commentary.sentences import Sentence
 from boneyard.locale import Catalogue, translation
 from boneyard.locale.translation import TextFault
 
@@ -89,7 +93,27 @@ def test_the_first_texts_are_those_of_a_match() -> None:
     assert sorted(order) == list(locale.load("en"))
     first = order[: translation.playable(locale.load("en"))]
     assert {"web.do.draw", "events.pass.you", "web.home.play_now"} <= set(first)
-    assert not any(key.startswith(("cli.", "rules.", "admin.")) for key in first) and len(first) < 405
+    assert not any(key.startswith(("cli.", "rules.", "admin.")) for key in first) and len(first) <= 300
+
+
+@pytest.mark.parametrize("name", ["gaple", "fives", "parejas"])
+def test_a_match_has_no_sentence_beyond_the_first_texts(name: str) -> None:
+    english = locale.load("en")
+    first = {key for key, _ in translation.ordered(english)[: translation.playable(english)]}
+    match = boneyard.Match(boneyard.game(name).rules(4), seed=5)
+    while not match.over:
+        seat = match.to_act[0]
+        match.play(seat, match.legal(seat)[0])
+    said = {one for event in match.events for line in narrate(event, match.rules) for one in codes(line)}
+    assert len(said) > 10 and said <= first
+
+
+def codes(line: Iterable[Sentence]) -> Iterator[str]:
+    for sentence in line:
+        yield sentence.code if sentence.who is None else f"{sentence.code}.they"
+        for value in sentence.params.values():
+            if isinstance(value, tuple | list):
+                yield from codes(part for part in value if isinstance(part, Sentence))
 
 
 @pytest.mark.parametrize("texts", LANGUAGES, ids=lambda texts: texts.language)

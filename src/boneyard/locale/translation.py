@@ -25,21 +25,37 @@ Forms = Mapping[str, str]
 
 PLAYABLE: Final = "playable"
 PLACES: Final[Mapping[str, tuple[str, ...]]] = {
-    "words in other texts": ("common",),
+    "words in other texts": (
+        "common.seat", "common.seat_named", "common.bot", "common.and", "common.or", "common.also", "common.comma",
+        "common.none", "common.tiles", "common.players", "common.on_arm",
+    ),
     "at the table": (
         "web.do", "web.ways", "web.hand", "web.stock", "web.line", "web.seat", "web.state", "web.table",
     ),
     "what happened": (
-        "events.deal", "events.opener", "events.play", "events.draw", "events.drawn", "events.pass", "events.discard",
-        "events.discarded", "events.points", "events.round_end",
+        "events.deal", "events.lot.opener", "events.opener.unseen", "events.opener.holder",
+        "events.opener.heaviest_double", "events.opener.highest_tile", "events.opener.lot", "events.opener.winner",
+        "events.opener.weakest", "events.opener.next", "events.play.opening", "events.play.placed", "events.play.bonus",
+        "events.play.spinner", "events.draw", "events.drawn", "events.pass", "events.discard", "events.discarded",
+        "events.call", "events.points.face", "events.points.divided",
     ),
-    "end of a match": ("events.match_end", "web.summary", "events.tie"),
+    "end of a round": (
+        "events.round_end.out", "events.round_end.blocked", "events.round_end.target", "events.round_end.won",
+        "events.round_end.why.fewest_pips", "events.round_end.why.fewest_of_side", "events.round_end.why.tied",
+        "events.round_end.why.lot", "events.round_end.why.lowest_tile", "events.account.left",
+        "events.account.left_dead",
+        "events.account.in_play", "events.account.own", "events.account.out_zero", "events.account.opponents",
+        "events.account.opponents_written", "events.account.all_hands", "events.account.round_won",
+        "events.account.round_worth", "events.account.no_points", "events.account.no_bonus", "events.account.changes",
+        "events.account.change", "events.account.next",
+    ),
+    "end of a match": ("events.match_end", "web.summary"),
     "menu": ("web.nav",),
     "home page": ("web.home",),
-    "new table": ("web.new", "web.open"),
     "why a move is refused": ("web.reasons",),
     PLAYABLE: (),
-    "other sentences about a match": ("events", "reasons"),
+    "new table": ("web.new", "web.open"),
+    "other sentences about a match": ("common", "events", "reasons"),
     "games": ("games",),
     "other texts of the pages": ("web", "online"),
     "house rules": ("options",),
