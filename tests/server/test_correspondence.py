@@ -17,7 +17,7 @@ from boneyard.bots import bot
 from boneyard.play.fairness import seal_of
 from boneyard.server import protocol
 from boneyard.server.ports import Wake
-from boneyard.server.protocol import Clock, Hello, Settings, User
+from boneyard.server.protocol import Clock, Hello, Holiday, Settings, User
 from boneyard.server.tables import entries
 from boneyard.server.tables.actor import Table, Tools
 from boneyard.server.tables.entries import Chance
@@ -60,6 +60,7 @@ class World:
 
     def __init__(self) -> None:
         self.ahead, self.store, self.rng = 0, MemoryStore(), Random(7)
+        self.holidays: dict[str, Holiday] = {}
         self.cids = map(str, range(1_000_000))
         self.nonces = {user.id: self.rng.randbytes(16) for user in (ANA, BEN, EVA)}
 
@@ -82,7 +83,7 @@ class World:
                 chance=Chance(lambda n: (self.rng.randbytes(32), [self.rng.randbytes(16) for _ in range(n)]), 10_000),
                 elsewhere=lambda table: Elsewhere(set(), {}, {}), appended=lambda table, changed: None,
                 presence_changed=lambda table: None, given_up=lambda table: pytest.fail("given up"),
-                stood_still=lambda: False, quantum_ms=1,
+                stood_still=lambda: False, quantum_ms=1, holiday=self.holiday,
             )
         )  # fmt: skip
 
@@ -142,6 +143,9 @@ class World:
         for table in tables:
             await self.rested(table)
             table.retire()
+
+    async def holiday(self, user: str) -> Holiday | None:
+        return self.holidays.get(user)
 
     def log(self, name: str) -> list[entries.Entry]:
         return [entries.decode(body) for body in self.store._events[name]]
@@ -250,6 +254,27 @@ def test_the_others_end_a_match_whose_players_agreed_on_that() -> None:
         assert (found.state.phase, world.log(table)[-1].user) == ("open", other.id)
 
     run(ended)
+
+
+def test_time_stands_in_a_holiday() -> None:
+    async def away(world: World) -> None:
+        table = await world.open(THREE_DAYS, ANA, BEN)
+        holiday = Holiday(world.at + DAY, world.at + 11 * DAY)
+        world.holidays[BEN.id] = holiday
+        async with world.visit(table, BEN):
+            pass
+        assert world.store.listed[table].card.deadline == pytest.approx(world.at + 13 * DAY, abs=HOUR)
+        async with world.visit(table, ANA):
+            pass
+        world.ahead += 12 * DAY
+        await world.wake()
+        assert not [entry for entry in world.log(table) if isinstance(entry, entries.ShuffleVoided)]
+        for user in (BEN, ANA):
+            async with world.visit(table, user):
+                pass
+        assert [entry.data for entry in world.log(table) if isinstance(entry, entries.HolidayTaken)] == [holiday]
+
+    run(away)
 
 
 @pytest.mark.parametrize("move, shiftable", [(60, True), (3 * 86_400, False)])

@@ -223,6 +223,8 @@ class RandomTable:
             lambda: self.ask(host, lambda cid: protocol.MakeHost(cid, other.id)),
             lambda: self.rng.random() < 0.3 and self.ask(host, lambda cid: protocol.Kick(cid, other.id)),
             lambda: self.ask(host, lambda cid: protocol.Admit(cid, other.id)),
+            lambda: self.append(entries.HolidayTaken(at=self.now, by="server", user=other.id,
+             data=protocol.Holiday(self.now, self.now + rng.randrange(9_000)))),
             lambda: self.rng.random() < 0.1 and self.append(entries.MatchAbandoned(at=self.now, by="server")),
             lambda: self.ask(host,
              lambda cid: protocol.ChangeSettings(cid, protocol.Changes(public=rng.random() < 0.5))),

@@ -20,6 +20,7 @@ from boneyard.server.api.matches import queries as matches
 from boneyard.server.api.matches.reviewing import Reviews
 from boneyard.server.api.notices import queries as notices
 from boneyard.server.api.notices.service import NoticeOutbox
+from boneyard.server.api.people import holidays
 from boneyard.server.api.people.belongings import Belongings
 from boneyard.server.api.people.identity import Identity
 from boneyard.server.api.people.passkeys import PasskeyService
@@ -43,7 +44,7 @@ from boneyard.server.names import random_id
 from boneyard.server.own_games import OwnGames
 from boneyard.server.peers import Peers
 from boneyard.server.ports import Blocks, Now, StoreError
-from boneyard.server.protocol import Announcement, Card, Invited, MatchSummary
+from boneyard.server.protocol import Announcement, Card, Holiday, Invited, MatchSummary
 from boneyard.server.pulse import Pulse, files_left
 from boneyard.server.rates import Callers
 from boneyard.server.settings import HEAD_S, HINTS_S, LATE_S, MAX_NAMES, MAX_PUBLISHED, Config
@@ -127,6 +128,7 @@ class Node:
                 shared=self.bus.shared,
                 quantum_ms=config.limit.thought_ms,
                 blocks=self._blocks,
+                holiday=self._holiday,
             ),
             config.limit.tables if config.limits else None,
         )
@@ -457,6 +459,13 @@ class Node:
             return await self.store.read(lambda db: company.blocks_between(db, user, others))
         except SQLAlchemyError:
             raise CommandRejected("busy") from None
+
+    async def _holiday(self, user: str) -> Holiday | None:
+        """Return the last holiday of a user; None too if it cannot be read now."""
+        try:
+            return await self.store.read(lambda db: holidays.holiday_of(db, user).holiday)
+        except SQLAlchemyError:
+            return None
 
     def _address_of(self, user: str) -> str:
         return self.connections.address_of(user)

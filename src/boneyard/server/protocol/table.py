@@ -13,6 +13,7 @@ from boneyard.server.protocol.values import (
     Arm,
     Box,
     Clock,
+    Holiday,
     Options,
     Phase,
     RoundEnding,
@@ -74,6 +75,8 @@ class TableInfo(Struct, frozen=True):
     """The names of a game that is not built in, by language."""
     tally: Sequence[TallySide] = ()
     """Every side that has finished a match at this table, in the order of their coming."""
+    holidays: Mapping[str, Holiday] | UnsetType = UNSET
+    """The holidays of players that are not over, by user."""
     series: Sequence[TallySide] = ()
     """The sides of the series, until the match after the one that won it; empty before its first match ends."""
 

@@ -112,6 +112,18 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True):
         return self.move > LONGEST_FAST_MOVE_S
 
 
+class Holiday(Struct, frozen=True, forbid_unknown_fields=True):
+    """When a player is away, in milliseconds since 1970: in correspondence matches their time does not run then."""
+
+    begins: Annotated[int, Meta(ge=0, le=1 << 53)]
+    ends: Annotated[int, Meta(ge=0, le=1 << 53)]
+
+    def later(self, since: int, until: int) -> int:
+        """Return the end of a time from ``since`` to ``until`` that does not run in this holiday."""
+        begins = max(self.begins, since)
+        return until + self.ends - begins if begins < min(until, self.ends) else until
+
+
 class Settings(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=False):
     """The game of a table and its settings."""
 

@@ -112,12 +112,15 @@ users = Table(
     Column("face", Integer),
     Column("trains", Boolean),
     Column("shown", String(8)),
+    Column("away_from", BigInteger),
+    Column("away_until", BigInteger),
+    Column("away_after", BigInteger),
 )
 """People and programs.
 
 ``login`` and ``password`` are those of accounts, ``face`` is the number of the face they chose, ``trains`` says whether
 their matches are reviewed, ``shown`` who may see their page (`boneyard.server.api.company.structs.Shown`; None:
-friends).
+friends).  ``away_from`` and ``away_until`` are their last holiday, and the next begins at ``away_after`` or later.
 """
 
 ties = Table(

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Awaitable, Callable, Coroutine, Set
+from collections.abc import Awaitable, Callable, Coroutine, Sequence, Set
 from dataclasses import dataclass
 from functools import partial
 from time import perf_counter
@@ -22,7 +22,7 @@ from boneyard.server import protocol
 from boneyard.server.errors import CommandRejected
 from boneyard.server.names import random_id
 from boneyard.server.ports import Blocks, EventStore, Now, TableObserver, WriteResult
-from boneyard.server.protocol import Ack, AskView, Command, Hello, Look, PlayMove, Why, encode
+from boneyard.server.protocol import Ack, AskView, Command, Hello, Holiday, Look, PlayMove, Why, encode
 from boneyard.server.tables import entries, render
 from boneyard.server.tables.broadcast import Broadcast
 from boneyard.server.tables.entries import Entry
@@ -70,6 +70,8 @@ class Tools:
     """Bots take a multiple of this many milliseconds to choose."""
     blocks: Callable[[str, Set[str]], Awaitable[Blocks]] | None = None
     """Returns whether a user and the people of a table have blocked each other; None without blocks."""
+    holiday: Callable[[str], Awaitable[Holiday | None]] | None = None
+    """Returns the last holiday of a user; None without holidays."""
     new_id: Callable[[], str] = random_id
     """Returns the id of a new table."""
 
@@ -326,10 +328,29 @@ class Table:
             self._snap(follower)
         self.presence.greet(follower)
         self.presence_changed()
+        if seats:
+            self._look_for_holidays(user)
         for seat in seats:
             if seat in self.state.gone:
                 self.submit(entries.PlayerReturned(at=self._tools.now(), by="server", seat=seat))
         self.drive()
+
+    def _look_for_holidays(self, *users: str) -> None:
+        """Let the holidays of players that were taken before they sat here count."""
+        if self.state.correspondence and self._tools.holiday is not None:
+            self._tools.spawn(self._bring_holidays(users))
+
+    async def _bring_holidays(self, users: Sequence[str]) -> None:
+        assert self._tools.holiday is not None
+        for user in users:
+            holiday = await self._tools.holiday(user)
+            if holiday is not None and holiday.ends > self._tools.now():
+                self.take_holiday(user, holiday)
+
+    def take_holiday(self, user: str, holiday: Holiday) -> None:
+        """Let the time of a player stand in a holiday."""
+        if self.state.holidays.get(user) != holiday:
+            self.submit(entries.HolidayTaken(at=self._tools.now(), by="server", user=user, data=holiday))
 
     def _snap(self, follower: Follower) -> None:
         seats = self.holders.get(follower.user.id, ())
@@ -592,7 +613,11 @@ class Table:
         elif isinstance(entry, entries.TileTakenBack):  # what was sent is no longer so
             for follower in self.presence.followers:
                 self._snap(follower)
+        elif isinstance(entry, entries.SatDown):
+            self._look_for_holidays(entry.user)
         elif isinstance(entry, entries.UserAdmitted | entries.SettingsChanged | entries.HostChanged):
+            if isinstance(entry, entries.SettingsChanged):
+                self._look_for_holidays(*sorted(self.state.people))
             self._open_door()
 
     def _send_away(self) -> None:

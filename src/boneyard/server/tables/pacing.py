@@ -126,7 +126,7 @@ def _shuffle_pending(state: TableState) -> Pending:
     if shuffle.complete:
         return Pending(0, "start")
     left = any(not state.seat(seat).active for seat in shuffle.missing)
-    return Pending(0 if left else state.until, "void")
+    return Pending(0 if left else state.shuffled_until, "void")
 
 
 def wake_at(state: TableState) -> Wake:

@@ -105,6 +105,7 @@ def table(state: TableState) -> protocol.TableInfo:
         removed=state.kicked,
         rules=rules_info(state.rules),
         titles=state.rules.home.titles or UNSET,
+        holidays={user: one for user, one in state.holidays.items() if one.ends > state.at} or UNSET,
         tally=[protocol.TallySide(players, wins) for players, wins in state.tally.items()],
         series=[protocol.TallySide(players, wins) for players, wins in state.series.items()],
     )
@@ -153,7 +154,7 @@ def awaited_by(state: TableState) -> tuple[list[str], int | UnsetType]:
     owing: Iterable[str] = ()
     until: int | None = state.until
     if state.phase == "dealing" and state.shuffle is not None:
-        owing = state.shuffle.missing
+        owing, until = state.shuffle.missing, state.shuffled_until
     elif state.phase == "over" and state.until:
         owing = set(state.active) - state.ready
     elif state.phase == "play":
@@ -176,7 +177,11 @@ def now(state: TableState) -> Now:
         round=len(match.rounds) if match else 0,
         totals=dict(match.totals) if match else {},
         paused=state.paused,
-        until=state.until if state.phase in ("dealing", "between") or again else UNSET,
+        until=state.shuffled_until
+        if state.phase == "dealing"
+        else state.until
+        if state.phase == "between" or again
+        else UNSET,
         ready=sorted(state.ready) if state.phase == "between" or again else UNSET,
     )
 

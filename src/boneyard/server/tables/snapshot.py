@@ -13,12 +13,12 @@ import msgspec
 from msgspec import Struct
 
 from boneyard.play.match import Match
-from boneyard.server.protocol import ChatMessage, Phase, PhraseMessage, Settings, TableSeat, TallyPlayer
+from boneyard.server.protocol import ChatMessage, Holiday, Phase, PhraseMessage, Settings, TableSeat, TallyPlayer
 from boneyard.server.tables import entries
 from boneyard.server.tables.shuffling import Shuffling
 from boneyard.server.tables.state import CHAT_KEPT, TableState
 
-VERSION = 3
+VERSION = 4
 """The meaning of the bytes, and of the log: raised when either changes."""
 
 EVERY = 150
@@ -51,6 +51,7 @@ class Same(Struct, frozen=True, omit_defaults=True, kw_only=True, forbid_unknown
     bank: dict[str, int] = {}
     timeouts: dict[str, int] = {}
     gone: set[str] = set()
+    holidays: dict[str, Holiday] = {}
     paused_at: int = 0
     undo: str = ""
     undo_refused: int = -1

@@ -13,7 +13,7 @@ from boneyard.play.events import Event
 from boneyard.play.match import Match
 from boneyard.rules import Game, Rules
 from boneyard.server.errors import CommandRejected
-from boneyard.server.protocol import ChatMessage, Phase, PhraseMessage, Settings, TableSeat, TallyPlayer
+from boneyard.server.protocol import ChatMessage, Holiday, Phase, PhraseMessage, Settings, TableSeat, TallyPlayer
 from boneyard.server.tables.shuffling import Shuffling
 
 WINDOW_S = 12 * 3600
@@ -66,10 +66,10 @@ class TableState:
     """One table."""
 
     __slots__ = (
-        "admitted", "at", "back_turn", "bank", "chat", "cids", "closing", "gone", "held", "host", "id", "kicked",
-        "match", "match_number", "muted", "own", "own_file", "paused_at", "paused_turn", "phase", "ready", "rules",
-        "seats", "seq", "series", "settings", "shown", "shuffle", "tally", "timeouts", "turn_at", "turn_seq",
-        "undo", "undo_refused", "undo_until", "until",
+        "admitted", "at", "back_turn", "bank", "chat", "cids", "closing", "gone", "held", "holidays", "host",
+        "id", "kicked", "match", "match_number", "muted", "own", "own_file", "paused_at", "paused_turn",
+        "phase", "ready", "rules", "seats", "seq", "series", "settings", "shown", "shuffle", "tally",
+        "timeouts", "turn_at", "turn_seq", "undo", "undo_refused", "undo_until", "until",
     )  # fmt: skip
 
     def __init__(self, table: str) -> None:
@@ -112,6 +112,8 @@ class TableState:
         """Time-outs of each seat in a row."""
         self.gone: set[str] = set()
         """Seats whose player was gone: they get them back when they come."""
+        self.holidays: dict[str, Holiday] = {}
+        """The last holiday of each player that is known here, by user."""
         self.paused_at = 0
         """When the table was paused; 0 if it is not."""
         self.undo = ""
@@ -285,7 +287,19 @@ class TableState:
             return None
         if self.in_window:  # without the bank: the rest of it would reveal who answered late (OBI-09)
             return self.turn_at + 1000 * min(clock.move, WINDOW_S)
-        return self.turn_at + clock.move * 1000 + self.bank.get(seat, 0)
+        return self.with_holiday(seat, self.turn_at, self.turn_at + clock.move * 1000 + self.bank.get(seat, 0))
+
+    def with_holiday(self, seat: str, since: int, until: int) -> int:
+        """Return the end of the time of a seat from ``since`` to ``until``: in a holiday of its player it stands."""
+        holiday = self.holidays.get(self.seat(seat).user or "") if self.correspondence else None
+        return holiday.later(since, until) if holiday else until
+
+    @property
+    def shuffled_until(self) -> int:
+        """When a shuffle is given up whose seals or nonces are awaited."""
+        assert self.shuffle is not None
+        began = self.until - self.shuffle.wait
+        return max((self.with_holiday(seat, began, self.until) for seat in self.shuffle.missing), default=self.until)
 
     @property
     def may_be_ended(self) -> bool:
@@ -302,4 +316,5 @@ class TableState:
         clock = self.settings.clock
         if clock is None or self.in_window:
             return 0
-        return min(self.bank.get(seat, 0), max(0, at - self.turn_at - clock.move * 1000))
+        bank = self.bank.get(seat, 0)
+        return min(bank, max(0, at + bank - (self.deadline(seat) or at + bank)))

@@ -12,16 +12,17 @@ from boneyard.server.api.company import queries as company
 from boneyard.server.api.desk import queries as desk
 from boneyard.server.api.matches import queries as played
 from boneyard.server.api.notices import queries as notices
+from boneyard.server.api.people import holidays
 from boneyard.server.api.people import queries as people
 from boneyard.server.api.people.identity import Identity
 from boneyard.server.api.people.passkeys import shown
 from boneyard.server.api.people.queries import Person
-from boneyard.server.api.people.structs import Export
+from boneyard.server.api.people.structs import Export, MyHoliday
 from boneyard.server.api.puzzles import queries as solved
 from boneyard.server.api.rules import queries as house_rules
 from boneyard.server.api.training import queries as lessons
 from boneyard.server.clock import now_ms
-from boneyard.server.protocol import Card
+from boneyard.server.protocol import Card, Holiday
 from boneyard.server.store import archive, audit, cards
 from boneyard.server.store.audit import AuditAction
 from boneyard.server.store.sql import SqlStore
@@ -63,6 +64,24 @@ class Belongings:
         """Return the tables where a user sits."""
         return await self._store.read(lambda db: cards.of_user(db, user))
 
+    async def holiday_of(self, user: str) -> MyHoliday:
+        """Return the holiday of a user."""
+        return await self._store.read(lambda db: holidays.holiday_of(db, user))
+
+    async def take_holiday(self, user: str, wanted: Holiday | None) -> MyHoliday:
+        """Let the time of a user stand in a holiday, at all tables by days.  Raises ``CommandRejected``."""
+        before = (await self.holiday_of(user)).holiday
+        taken = await self._store.write(lambda db: holidays.take(db, user, wanted, now_ms()))
+        shown = taken.holiday or (before and Holiday(before.begins, before.begins))
+        if shown is None or taken.holiday == before:
+            return taken
+        for card in await self.tables_of(user):
+            if card.clock is not None and card.clock.correspondence:
+                table = await self._tables.find(card.id)
+                if table is not None:
+                    table.take_holiday(user, shown)
+        return taken
+
     async def export(self, person: Person, actor: str = "") -> Export:
         """Return everything that the database has about a user; ``actor`` asks for it, or the user."""
         await self._store.write(
@@ -89,6 +108,7 @@ class Belongings:
                 devices=[device.shown() for device in notices.devices_of(db, [person.id])],
                 wishes=notices.wishes_of(db, [person.id]).get(person.id),
                 pairs=pages.pairs_of(db, person.id),
+                holiday=holidays.holiday_of(db, person.id),
                 ties=company.ties_of(db, person.id),
                 shown=company.shown_of(db, person.id),
                 reports=desk.sent_by(db, person.id),

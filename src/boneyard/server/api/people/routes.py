@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from litestar import Request, Response, delete, get, patch, post
+from litestar import Request, Response, delete, get, patch, post, put
 from litestar.params import Parameter
 from msgspec import structs
 
@@ -15,7 +15,9 @@ from boneyard.server.api.people.structs import (
     Export,
     Goodbye,
     Guest,
+    HolidayWish,
     Me,
+    MyHoliday,
     MyTables,
     NewPasskey,
     NewPassword,
@@ -178,6 +180,18 @@ async def passkey_login(request: Request[Any, Any, Any], services: Services, dat
     return with_token(services, await services.passkeys.login(*proof), request)
 
 
+@get("/api/me/holiday", tags=["people"])
+async def get_holiday(services: Services, person: Person | None) -> MyHoliday:
+    """Return my holiday."""
+    return await services.belongings.holiday_of(known(person).id)
+
+
+@put("/api/me/holiday", tags=["people"])
+async def take_holiday(services: Services, person: Person | None, data: HolidayWish) -> MyHoliday:
+    """Be away for some days, or no longer: at tables by days my time does not run meanwhile."""
+    return await services.belongings.take_holiday(somebody(person).id, data.holiday)
+
+
 @get("/api/me/sessions", tags=["people"])
 async def list_sessions(services: Services, person: Person | None) -> UserSessions:
     """Return the devices with sessions of the caller."""
@@ -228,6 +242,8 @@ ROUTES = [
     guest,
     me,
     change_me,
+    get_holiday,
+    take_holiday,
     register,
     login,
     logout,

@@ -14,7 +14,7 @@ from boneyard.server.api.matches.structs import PlayedMatch
 from boneyard.server.api.notices.structs import Device, Notice, Wishes
 from boneyard.server.api.puzzles.structs import SolvedPuzzle
 from boneyard.server.api.rules.structs import SavedRules
-from boneyard.server.protocol import Card, Face, Name
+from boneyard.server.protocol import Card, Face, Holiday, Name
 
 
 class Guest(Struct, forbid_unknown_fields=True):
@@ -97,6 +97,20 @@ class Me(Struct, frozen=True):
     name: str
     account: str | None
     face: Face | None = None
+
+
+class HolidayWish(Struct, forbid_unknown_fields=True):
+    """The holiday that a user wants; null: none, or no longer."""
+
+    holiday: Holiday | None
+
+
+class MyHoliday(Struct, frozen=True):
+    """The last holiday of the user who asks, or the one to come."""
+
+    holiday: Holiday | None
+    after: int
+    """The next one begins then or later, in milliseconds since 1970."""
 
 
 class Ban(Struct, frozen=True):
@@ -204,6 +218,7 @@ class Export(Struct, frozen=True):
     wishes: Wishes | None
     pairs: dict[str, PairWishes]
     """The names of the pairs of the user, by the partner."""
+    holiday: MyHoliday
     ties: Sequence[Tie]
     shown: Shown
     """Who may see the page of the user."""

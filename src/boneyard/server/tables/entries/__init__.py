@@ -38,6 +38,7 @@ from boneyard.server.tables.entries.seats import (
     Arrangement,
     BotTookOver,
     FaceChosen,
+    HolidayTaken,
     PlayerFace,
     PlayerName,
     PlayerReturned,
@@ -86,6 +87,7 @@ __all__ = [
     "Draw",
     "Entry",
     "FaceChosen",
+    "HolidayTaken",
     "HostChanged",
     "LogEntry",
     "MatchAbandoned",
@@ -140,6 +142,7 @@ LogEntry = (
     TableCreated
     | SatDown
     | FaceChosen
+    | HolidayTaken
     | StoodUp
     | BotTookOver
     | PlayerReturned

@@ -11,12 +11,13 @@ from boneyard.server import protocol
 from boneyard.server.bots import introduced
 from boneyard.server.errors import CommandRejected
 from boneyard.server.names import clean_name, distinct_name
-from boneyard.server.protocol import AbsenceCause, TableSeat, User
+from boneyard.server.protocol import AbsenceCause, Holiday, TableSeat, User
 from boneyard.server.tables.broadcast import Broadcast
 from boneyard.server.tables.entries.base import (
     ARRANGING,
     Chance,
     Data,
+    Entry,
     SeatEntry,
     check_bot,
     check_holder,
@@ -140,6 +141,27 @@ class PlayerReturned(SeatEntry, frozen=True, kw_only=True, tag="back"):
             state.turn_at, state.back_turn = self.at, state.turn_seq
         news.table = news.now = True
         news.events.append(protocol.CameBack(seat.seat, seat.user, seat.name))
+
+
+class HolidayTaken(Entry, frozen=True, kw_only=True, tag="holiday"):
+    """A player is away for some days: their time to act stands meanwhile."""
+
+    data: Holiday = msgspec.field(name="d")
+
+    def check(self, state: TableState) -> None:
+        if not state.seats_of(self.user):
+            raise CommandRejected("not_yours")
+        if state.holidays.get(self.user) == self.data:
+            raise CommandRejected("phase")
+
+    def apply(self, state: TableState, news: Broadcast) -> None:
+        state.holidays = {user: one for user, one in state.holidays.items() if state.seats_of(user)}
+        state.holidays[self.user] = self.data
+        news.table = news.now = True
+
+    def pass_over(self, state: TableState) -> bool:
+        state.holidays[self.user] = self.data
+        return True
 
 
 class Arrangement(Data, frozen=True):
