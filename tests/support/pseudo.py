@@ -4,6 +4,7 @@ import json
 import re
 from typing import Any
 
+from browsers import rests, violations
 from playwright.sync_api import Page, Route
 
 LONGER = 0.4
@@ -34,6 +35,28 @@ def speak_pseudo(page: Page) -> None:
     """Let the server's English texts arrive on the page in the language that nobody speaks."""
     page.route(re.compile(r"/assets/en\.\w+-[^/]*\.json$"), _fulfil)
     page.route(lambda url: not re.search(r"\.\w+$|/api/", url), _document)
+
+
+CUT = """nodes => nodes.filter(node => !node.matches('.unseen') && node.scrollWidth > node.clientWidth + 1)
+    .map(node => node.innerText)"""
+"""Buttons and headings that do not show all of their text, but for those that are only read aloud."""
+
+
+def mirror_faults(page: Page, place: str) -> list[str]:
+    """What is wrong with a page in the language that nobody speaks, in one line each."""
+    rests(page)
+    faults = [f"{place} {fault}" for fault in violations(page)]
+    if page.evaluate("document.documentElement.dir") != "rtl":
+        faults.append(f"{place} is not mirrored")
+    if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
+        faults.append(f"{place} is wider than the screen")
+    faults += [
+        f"{place} cuts {text!r}" for text in page.eval_on_selector_all(".button, .tag, .facts, h1, h2, label", CUT)
+    ]
+    boards = page.locator("[dir=ltr], .room .line").all()
+    if any(board.evaluate("node => getComputedStyle(node).direction") != "ltr" for board in boards):
+        faults.append(f"{place} mirrors a board")
+    return faults
 
 
 def _fulfil(route: Route) -> None:

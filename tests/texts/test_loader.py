@@ -203,3 +203,10 @@ def test_import_reads_no_texts() -> None:
     """The import is cheap: neither json nor difflib comes with it."""
     code = "import sys; import boneyard.locale; sys.exit(int('json' in sys.modules or 'difflib' in sys.modules))"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_a_sign_stays_before_its_number_from_right_to_left() -> None:
+    mirrored = Catalogue("ar", {"web.dir": "rtl", "total": "= {n}"})
+    assert mirrored.text("total", n=-5) == "= \N{FIRST STRONG ISOLATE}\N{MINUS SIGN}5\N{POP DIRECTIONAL ISOLATE}"
+    assert mirrored.number(3, signed=True) == "\N{FIRST STRONG ISOLATE}+3\N{POP DIRECTIONAL ISOLATE}"
+    assert mirrored.number(3) == "3" and Catalogue("en", {"total": "= {n}"}).text("total", n=-5) == "= \N{MINUS SIGN}5"

@@ -9,6 +9,7 @@ import pytest
 from browsers import PHONE, violations
 from harness import Client, Guest, Server, play_together, start
 from playwright.sync_api import Page, expect
+from pseudo import mirror_faults, speak_pseudo
 from threads import in_thread
 
 from boneyard.cli import main
@@ -109,3 +110,30 @@ def test_partners_who_are_friends_name_their_pair(server: Server, visit: Visit) 
     assert violations(page) == []
     page.goto(f"{server.url}/player")
     expect(page.locator("[data-partners]")).to_contain_text("Sea and Stone")
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("width", [360, 390, 1440])
+def test_pages_of_people_can_be_read_from_right_to_left(width: int, server: Server, visit: Visit) -> None:
+    """Mirrored texts, four tenths longer than in English, fit on the pages of players, pairs and the desk."""
+    ana, ben = server.guest("Ana"), server.guest("Ben")
+    table = ana.table("parovi", 4, seats=["me", "greedy", "open", "greedy"], options={"target": 30})
+    clients = {"A": ana.socket(table), "C": ben.socket(table)}
+    clients["C"].ask("sit", seat="C")
+    clients["C"].ask("chat", text="you rotten egg")
+    become_friends(server, ana, ben, clients)
+    report = {"user": ben.id, "table": table, "reason": "other", "text": "Rude"}
+    assert server.post("/api/reports", report, ana.token)[0] == 204
+    command = ["admin", "desk", ana.id, "--database", f"sqlite:///{server.folder / 'server.db'}"]
+    assert in_thread(lambda: main(command)) == 0
+    phone = {**PHONE, "viewport": {"width": width, "height": 800}}
+    page = seen_by(visit, ana, **(phone if width < 500 else {"viewport": {"width": width, "height": 900}}))
+    speak_pseudo(page)
+    faults = []
+    for place in ("/player", f"/player/{ben.id}?table={table}", f"/player/{ana.id}/{ben.id}", "/desk", "/notices"):
+        page.goto(server.url + place)
+        page.wait_for_selector("main:not([aria-busy=true]) h1")
+        if place == "/desk":
+            page.locator("[data-case] button").first.click()
+        faults += mirror_faults(page, place)
+    assert faults == []

@@ -13,7 +13,7 @@ import pytest
 from browsers import FELTS, PHONE, Player, comes, rests, unreadable, violations
 from harness import WAIT
 from playwright.sync_api import Page, expect
-from pseudo import speak_pseudo
+from pseudo import CUT, mirror_faults, speak_pseudo
 
 from boneyard import locale
 from boneyard.games import GAMES
@@ -176,11 +176,6 @@ def test_nothing_is_too_small_for_a_finger(server: Any, visit: Visit) -> None:
         assert page.eval_on_selector_all("button, .button, select", SMALL) == [], tab
 
 
-CUT = """nodes => nodes.filter(node => !node.matches('.unseen') && node.scrollWidth > node.clientWidth + 1)
-    .map(node => node.innerText)"""
-"""Buttons and headings that do not show all of their text, but for those that are only read aloud."""
-
-
 @pytest.mark.parametrize(
     "language", [each if each == "hr" else pytest.param(each, marks=pytest.mark.nightly) for each in locale.available()]
 )
@@ -248,30 +243,22 @@ def test_every_page_can_be_read_from_right_to_left(width: int, server: Any, visi
         page.set_viewport_size({"width": width, "height": 900})
     speak_pseudo(page)
     faults = []
-    for place in (*PLACES, "/account"):
+    for place in (*PLACES, "/rules/mexican-train", "/new/mexican-train", "/account", "/notices", "/desk", "/nowhere"):
         page.goto(server.url + place)
         page.wait_for_selector("main:not([aria-busy=true]) h1")
-        rests(page)
-        assert page.evaluate("document.documentElement.dir") == "rtl", place
-        if page.evaluate("document.documentElement.scrollWidth") > width:
-            faults.append(f"{place} is wider than the screen")
-        faults += [f"{place} cuts {text!r}" for text in page.eval_on_selector_all(".button, h1, h2, label", CUT)]
-        faults += [f"{place} {fault}" for fault in violations(page)]
-        for board in page.locator("[dir=ltr]").all():
-            assert board.evaluate("node => getComputedStyle(node).direction") == "ltr", place
+        faults += mirror_faults(page, place)
     player = Player(page)
-    player.open(server.url, "basic", 4, ["me", *["random"] * 3], options={"target": 1}, start=True)
-    for place, at in (("a table in play", "[data-hand]"), ("the end of a match", "[data-summary=match]")):
-        if at == "[data-summary=match]":
-            player.finish()
-        page.wait_for_selector(at)
-        rests(page)
-        assert page.evaluate("document.documentElement.dir") == "rtl", place
-        if page.evaluate("document.documentElement.scrollWidth") > width:
-            faults.append(f"{place} is wider than the screen")
-        faults += [f"{place} cuts {text!r}" for text in page.eval_on_selector_all(".button, .tag, h1, h2, label", CUT)]
-        faults += [f"{place} {fault}" for fault in violations(page)]
-        assert page.locator(".line").evaluate("node => getComputedStyle(node).direction") == "ltr", place
+    for game, options in (("basic", {"target": 1}), ("mexican-train", {"deals": 1})):
+        player.open(server.url, game, 4, ["me", *["random"] * 3], options=options, start=True)
+        page.wait_for_selector("[data-hand]")
+        faults += mirror_faults(page, f"a table of {game}")
+        player.finish()
+        page.wait_for_selector("[data-summary=match]")
+        faults += mirror_faults(page, f"the end of a match of {game}")
+    page.goto(server.url + "/matches")
+    page.goto(page.locator("a[href*='/review/']").first.evaluate("node => node.href"))
+    page.wait_for_selector("main:not([aria-busy=true]) h1")
+    faults += mirror_faults(page, "a review")
     assert faults == []
 
 

@@ -40,6 +40,8 @@ MINUS: Final = "\N{MINUS SIGN}"
 COPIED: Final = frozenset({"file", "folder", "url", "command"})
 """Placeholders whose values people copy: nothing is added to them."""
 
+SIGNED: Final = re.compile("[+\N{MINUS SIGN}][0-9]")
+
 ISOLATED: Final = re.compile("\N{FIRST STRONG ISOLATE}[^\N{POP DIRECTIONAL ISOLATE}]*\N{POP DIRECTIONAL ISOLATE}")
 
 
@@ -159,13 +161,14 @@ class Catalogue:
     def isolated(self, words: str) -> str:
         """Return ``words`` between isolates if they have a letter of the other direction, as a Hebrew name in French.
 
-        So they turn none of the words, figures and signs around them.
+        So they turn none of the words, figures and signs around them; a sign too stays before its number then.
         """
         from_right = self._texts.get("web.dir") == "rtl"
         if words.isascii() and not from_right:
             return words
         other = ("L",) if from_right else ("R", "AL")
-        if not any(bidirectional(letter) in other for letter in ISOLATED.sub("", words)):
+        signed = from_right and SIGNED.match(words)
+        if not signed and not any(bidirectional(letter) in other for letter in ISOLATED.sub("", words)):
             return words
         return f"\N{FIRST STRONG ISOLATE}{words}\N{POP DIRECTIONAL ISOLATE}"
 
@@ -176,7 +179,7 @@ class Catalogue:
         """
         rounded = round(value, digits) + 0.0
         found = format(rounded, f"{'+' if signed and rounded else ''}.{digits}f").replace("-", MINUS)
-        return found if self.language in POINT else found.replace(".", ",")
+        return self.isolated(found if self.language in POINT else found.replace(".", ","))
 
     def percent(self, share: float, digits: int = 0, signed: bool = False) -> str:
         """Return a share 0…1 in percent as the language writes it."""

@@ -27,7 +27,7 @@ export const languages: string[] = Object.keys(files)
 const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other', '=1'];
 
 const FROM_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
-const FROM_LEFT = /(?![\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc])\p{L}/u;
+const FROM_LEFT = /^[+−]\d|(?![\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc])\p{L}/u;
 const ISOLATED = /\u2068[^\u2069]*\u2069/g;
 
 function isPlural(node: Node): node is Record<string, string> {
@@ -69,7 +69,7 @@ export class Catalogue {
     );
   }
 
-  /** Words between isolates if they have a letter of the other direction, as a Hebrew name in French: they turn nothing around them. */
+  /** Words between isolates if they have a letter of the other direction, as a Hebrew name in French: they turn nothing around them, and a sign stays before its number. */
   isolated(words: string): string {
     const other = this.texts.get('web.dir') === 'rtl' ? FROM_LEFT : FROM_RIGHT;
     return other.test(words.replace(ISOLATED, '')) ? `\u2068${words}\u2069` : words;
@@ -228,11 +228,11 @@ export function listed(words: string[], type: 'conjunction' | 'disjunction' = 'c
 
 /** A number as the language writes it, with a minus that is as wide as a figure. */
 export function number(n: number): string {
-  return new Intl.NumberFormat(shown.catalogue.language).format(n).replace('-', '−');
+  return isolated(new Intl.NumberFormat(shown.catalogue.language).format(n).replace('-', '−'));
 }
 
 export function signed(n: number): string {
-  return new Intl.NumberFormat(shown.catalogue.language, { signDisplay: 'exceptZero' }).format(n).replace('-', '−');
+  return isolated(new Intl.NumberFormat(shown.catalogue.language, { signDisplay: 'exceptZero' }).format(n).replace('-', '−'));
 }
 
 export function seconds(n: number): string {

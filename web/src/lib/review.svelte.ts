@@ -2,7 +2,7 @@
 
 import { parse } from './actions';
 import { ApiError, get, query, sentenceOf } from './api';
-import { speech, t } from './i18n.svelte';
+import { isolated, speech, t } from './i18n.svelte';
 import { onArm, say, type Scene } from './say';
 import { store } from './store.svelte';
 import type { Replay, Review, ReviewedChoice, ReviewedLuck, ReviewedPosition, Seat, SeatSkill, Sentence, Side } from '$protocol';
@@ -97,7 +97,7 @@ export function worth(aim: Review['aim'], value: number, sign = false, digits = 
   const unit = 10 ** (aim === 'match' ? digits + 2 : digits);
   const rounded = Math.round(value * unit) / unit || 0; // not −0
   const written = new Intl.NumberFormat(speech.language, aim === 'match' ? { ...style, style: 'percent' } : style).format(rounded);
-  return written.replace('-', '−');
+  return isolated(written.replace('-', '−'));
 }
 
 /** A difference of worths below it is rounding: the actions are worth the same. */
