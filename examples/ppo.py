@@ -197,7 +197,9 @@ class Learned:
         self.network = restored(Path(file or os.environ.get("PPO_WEIGHTS", "build/ppo/weights.npz")))
 
     def choose(self, view: boneyard.View, rng: object) -> boneyard.Action:
-        """Return the likeliest legal action."""
+        """Return the likeliest legal action.  Raises ``ValueError`` for a game that the network did not learn."""
+        if (view.rules.game, view.rules.sides, view.rules.stuck) != (RULES.game, RULES.sides, RULES.stuck):
+            raise ValueError("the network learned gaple with teams=true and cannot_play=pass, and plays nothing else")
         logits, _, _ = self.network.forward(rows(np.array([ENCODER.state(view)])))
         mask = np.frombuffer(bytes(ENCODER.mask(view)), np.uint8)
         return TABLE.chosen(view, int(np.where(mask, logits[0], NEVER).argmax()))

@@ -96,13 +96,16 @@ TILES = _all_tiles()
 """Every tile up to 12-12, by id."""
 
 
-_AS_WRITTEN = [sorted(TILES).index(tile) for tile in TILES]
-"""The place of each tile, by id, in the order by (low, high)."""
+WRITTEN = sorted(TILES)
+"""The tiles in the order by (low, high)."""
+
+PLACES = [WRITTEN.index(tile) for tile in TILES]
+"""The place of each tile there, by id."""
 
 
 def in_order(ids: Iterable[int]) -> tuple[Tile, ...]:
     """Return the tiles with these ids, sorted by (low, high)."""
-    return tuple([TILES[number] for number in sorted(ids, key=_AS_WRITTEN.__getitem__)])
+    return tuple([WRITTEN[place] for place in sorted([PLACES[number] for number in ids])])
 
 
 @lru_cache(maxsize=16384)

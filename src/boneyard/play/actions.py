@@ -135,7 +135,7 @@ class Action:
         """Return the action with this ``number``.  Raises ``NotationError`` if there is none."""
         number = plain(number)
         check_kind(number, int)
-        return NUMBERED[number]
+        return numbered(number)
 
     def replace(self, **changes: Any) -> Action:
         """Return the action with some fields changed.  Raises as the class does."""
@@ -204,15 +204,8 @@ class Action:
         return f"Action.parse({str(self)!r})"
 
 
-class _Numbered(dict[int, Action]):
-    """The actions by number, each made when it is first asked for."""
-
-    def __missing__(self, number: int) -> Action:
-        found = self[number] = _numbered(number)
-        return found
-
-
-NUMBERED = _Numbered()
+NUMBERED: dict[int, Action] = {}
+"""The actions that were asked for, by number.  `numbered` makes the others."""
 
 
 def _place(i: int, more: int) -> int:
@@ -228,8 +221,10 @@ _ARM = {bits: arm for arm, bits in _PLACES.items()}
 _ARM_BITS = 3 << 7 | 7 * Written.ARM | Written.OWNED | Written.PLACED
 
 
-def _numbered(number: int) -> Action:
-    """Make the action of a number, which must be exactly its number."""
+def numbered(number: int) -> Action:
+    """Return the action of a number.  Raises ``NotationError`` if no action has exactly this number."""
+    if number in NUMBERED:
+        return NUMBERED[number]
     action = number & Most.ACTION
     tile, arm, kind = parts.tile_of(action), _ARM.get(number & _ARM_BITS), parts.kind_of(action)
     if tile < len(TILES):

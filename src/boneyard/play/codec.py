@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from boneyard.engine import core, parts
 from boneyard.engine.codes import ActionKind, Mark, Most, RefusalReason, Written
-from boneyard.play.actions import ARMS, NUMBERED, TRAINS, Action
+from boneyard.play.actions import ARMS, NUMBERED, TRAINS, Action, numbered
 from boneyard.rules import Rules
 from boneyard.tiles import TILES, Tile
 
@@ -57,7 +57,7 @@ def _more_of_arm(number: int) -> int:
 
 def decode(number: int, position: face.Position) -> Action:
     """Return the action of a number that can be applied to ``position``."""
-    return NUMBERED[position.written(number)]
+    return numbered(position.written(number))
 
 
 def action_of(number: int, rules: Rules, opening: bool = False) -> Action:
@@ -75,7 +75,7 @@ def action_of(number: int, rules: Rules, opening: bool = False) -> Action:
             number |= Written.PLACED
             if not number & Mark.ACROSS and (tile.is_double or either_half(tile, rules)):
                 number |= Written.TOUCHING
-    return NUMBERED[number]
+    return numbered(number)
 
 
 def _on_tree(number: int, owned: bool) -> int:
@@ -87,10 +87,19 @@ def _on_tree(number: int, owned: bool) -> int:
 
 def legal(position: face.Position, seat: int) -> tuple[Action, ...]:
     """Return the legal actions of a seat, sorted as written."""
-    found = [NUMBERED[number] for number in position.choices(seat)]
-    if len(found) > 1:
+    found = [known(number) for number in position.choices(seat)]
+    if len(found) > 2:
         found.sort(key=_TEXT)
+    elif len(found) == 2 and found[1].text < found[0].text:
+        found.reverse()
     return tuple(found)
+
+
+def known(number: int) -> Action:
+    """Return the action of a number, as `numbered` does, and most of them without a call of Python."""
+    actions = NUMBERED
+    action = actions.get(number)
+    return numbered(number) if action is None else action
 
 
 _TEXT = attrgetter("text")

@@ -10,8 +10,8 @@ cdef class DealStream:
     cpdef DealStream copy(self)
     cpdef int byte(self) except -1
     @cython.locals(limit=int, byte=int)
-    cpdef int below(self, n) except -1
+    cpdef int below(self, int n) except -1
     @cython.locals(ids=list, k=int, other=int)
-    cpdef list shuffled(self, n_tiles)
-    @cython.locals(ids=list, rest=list, size=int, players=int, seat=int)
+    cpdef list shuffled(self, int n_tiles)
+    @cython.locals(ids=list, rest=list, size=int, players=int, k=int, place=int, owner=bytearray, held=list)
     cpdef deal(self, rules, number=*)

@@ -10,7 +10,7 @@ from hashlib import sha256
 
 from boneyard.play.deal import Deal
 from boneyard.rules import Rules
-from boneyard.tiles import TILES, Tile, in_order
+from boneyard.tiles import PLACES, TILES, WRITTEN, Tile
 
 
 class DealStream:
@@ -72,7 +72,14 @@ class DealStream:
         if falling is not None:
             ids.remove(falling.id)
             ids.insert(players * size, falling.id)
-        hands = tuple([in_order(ids[seat * size : (seat + 1) * size]) for seat in range(players)])
+        owner = bytearray(len(TILES))  # of each tile, in the order in which hands are written; 0 for none
+        for k in range(players * size):
+            owner[PLACES[ids[k]]] = k // size + 1
+        held: list[list[Tile]] = [[] for _ in range(players)]
+        for place in range(len(TILES)):
+            if owner[place]:
+                held[owner[place] - 1].append(WRITTEN[place])
+        hands = tuple([tuple(hand) for hand in held])
         rest = [TILES[number] for number in ids[players * size :]]
         turned: Tile | None = rest.pop(0) if rules.turned else None
         return Deal(hands, tuple(rest), turned, turned.lo if turned else None)

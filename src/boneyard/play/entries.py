@@ -7,7 +7,7 @@ on demand (`boneyard.play.history`).  So a program that only plays does not pay 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import lru_cache, partial
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from boneyard.engine.codes import Brought
@@ -124,10 +124,10 @@ class Rare(NamedTuple):
     """It carries out an answer that was sealed before."""
 
 
-new_acted: Callable[[tuple[str, Action, tuple[int, ...], Rare | None]], ActionRecord] = partial(
-    tuple.__new__, ActionRecord
+new_entry: Callable[[type[ActionRecord], tuple[str, Action, tuple[int, ...], Rare | None]], ActionRecord] = (
+    tuple.__new__
 )
-"""Make an entry of the tuple of its fields, three times as fast as its class does."""
+"""Make an entry of the tuple of its fields, in a quarter of the time of its class."""
 
 
 class LotRecord(NamedTuple):

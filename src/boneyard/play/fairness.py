@@ -21,7 +21,7 @@ deal it:
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, cast, get_args
@@ -61,10 +61,16 @@ class Void(NamedTuple):
         return f"{self.round} {self.why} {self.seats}"
 
 
-def _sha256(data: bytes) -> bytes:
+@cache
+def _hasher() -> Callable[[bytes], Any]:
     from hashlib import sha256  # here, because it slows the import and only deals need it
 
-    return sha256(data).digest()
+    return sha256
+
+
+def _sha256(data: bytes) -> bytes:
+    digest: bytes = _hasher()(data).digest()
+    return digest
 
 
 def commitment(secret: bytes, voids: Sequence[Void] | None = None) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from threading import RLock
 
 from boneyard.play.actions import Action
@@ -79,7 +80,9 @@ class Chapter:
 class MatchHistory:
     """Entries in order, by round.  They are only appended: `until` makes another history, so views keep theirs."""
 
-    __slots__ = ("_chapters", "_events", "_heard", "rules")
+    __slots__ = ("_chapters", "_events", "_heard", "append", "rules")
+    append: Callable[[Entry], None]
+    """Add an entry to the chapter of the last round."""
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
@@ -98,10 +101,7 @@ class MatchHistory:
         chapter = Chapter(self.rules, len(self))
         chapter.entries.append(entry)
         self._chapters.append(chapter)
-
-    def append(self, entry: Entry) -> None:
-        """Add an entry to the chapter of the last round."""
-        self._chapters[-1].entries.append(entry)
+        self.append = chapter.entries.append
 
     @property
     def last(self) -> Chapter:
@@ -117,6 +117,7 @@ class MatchHistory:
         twin = MatchHistory(self.rules)
         twin._chapters = self._chapters[:chapters]
         twin._chapters[-1] = twin.last.until(entries)
+        twin.append = twin.last.entries.append
         kept = len(twin)
         for seat, (known, heard) in self._heard.copy().items():  # a copy, because other threads may add to it
             later = _audible(self._between(kept, known), seat)
@@ -129,6 +130,7 @@ class MatchHistory:
         twin._chapters, twin._heard = self._chapters[:], self._heard.copy()
         if twin._chapters:
             twin._chapters[-1] = self.last.until(len(self.last.entries))
+            twin.append = twin.last.entries.append
         return twin
 
     def before(self, steps: int) -> tuple[int, int]:

@@ -90,8 +90,10 @@ class Match:
         self.rules, self._setup = rules, setup_of(rules, mode)
         if names is not None and not isinstance(names, Mapping):
             raise BoneyardError(Message("unknown.names", {"given": repr(names)[:40]}))
-        check_kind(() if deal is None else deal, Iterable)
-        check_kind(tags, Iterable)
+        if deal is not None:
+            check_kind(deal, Iterable)
+        if type(tags) is not tuple and type(tags) is not list:
+            check_kind(tags, Iterable)
         if fair is not None and not hasattr(fair, "stream"):
             check_kind(fair, FairDeal)
         self.names = {self._letter(seat): str(name) for seat, name in (names or {}).items()}
@@ -371,11 +373,12 @@ class Match:
             action = Action.play(action)
         with self._lock:
             current = self.round
-            if current is None or current.progress.in_window:
+            if current is None or (progress := current.progress).in_window:
                 current = self._answer(self._letter(seat), action_of(action), sealed)
+                progress = current.progress
             else:
-                self._history.append(current.progress.apply(seat, action))
-            if current.progress.finished:
+                self._history.append(progress.apply(seat, action))
+            if progress.finished:
                 try:
                     self._finish_round(current)
                 except DealError:  # a missing or wrong lot or next deal shows only after the action
@@ -571,12 +574,14 @@ class Match:
             self.over = True
             self.winners = named(found.winners, sides)
             self.losers = named(found.losers, sides)
-            cause, reached = MatchCause(found.cause).word, named(found.reached, sides)
+            cause, reached = _CAUSES[found.cause], named(found.reached, sides)
+            totals = dict(zip(sides, found.totals, strict=False))  # there is place for eight
             paid = dict(zip(sides, found.chips, strict=False)) if self.rules.pays_chips else None
-            self._history.append(MatchEnded(self.winners, self.losers, self.totals, cause, reached, paid))
+            self._history.append(MatchEnded(self.winners, self.losers, totals, cause, reached, paid))
 
 
 _LEADS = {int(lead): lead.word for lead in Lead}
+_CAUSES = {int(cause): cause.word for cause in MatchCause}
 
 
 def _drawn(stream: DealStream, rules: Rules) -> Lots:

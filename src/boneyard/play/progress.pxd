@@ -45,6 +45,8 @@ cdef class RoundProgress:
     cpdef tuple arms_of(self, unsigned int bits)
 
 cpdef action_of(action)
+@cython.locals(kept=dict, key=tuple)
+cdef _placed(action, seat, bint doubles_across)
 cpdef tuple names_of(Position position)
 @cython.locals(found=list, lo=int, hi=int, tile=int)
 cdef tuple tiles_in(u64 low, u64 high, int max_pip)

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any
 from boneyard.engine import bits, checks, core, parts
 from boneyard.engine.codes import ActionKind, Brought, EndKind, Fined, Phase
 from boneyard.errors import BoneyardError, IllegalAction, Message, NotationError
-from boneyard.play.actions import ARMS, NUMBERED, TRAINS, Action
-from boneyard.play.entries import ActionRecord, Fines, Rare, new_acted
+from boneyard.play.actions import ARMS, TRAINS, Action
+from boneyard.play.entries import ActionRecord, Fines, Rare, new_entry
 from boneyard.play.line import Placed
 from boneyard.play.tally import named
 from boneyard.rules import SEATS, Rules
@@ -72,12 +72,12 @@ class RoundProgress:
     _legal: tuple[Action, ...]
     """Its legal actions."""
 
-    def __init__(self, rules: Rules, numbers: dict[str | int, int], line: list[Placed]) -> None:
+    def __init__(self, rules: Rules, sides: tuple[str, ...], numbers: dict[str | int, int], line: list[Placed]) -> None:
         """Begin with ``line`` on the table; `lay_out` gives the position."""
-        self.rules, self.seats, self.sides, self.numbers = rules, rules.seats, rules.sides, numbers
+        self.rules, self.seats, self.sides, self.numbers = rules, rules.seats, sides, numbers
         self.doubles_across, self.line = rules.doubles_across, line
         self.actions = []
-        self.excluded = dict.fromkeys(rules.seats, frozenset())
+        self.excluded = dict.fromkeys(self.seats, frozenset())
         self._without_drawn = frozenset()
         self._past = []
         self._legal = ()
@@ -294,11 +294,11 @@ class RoundProgress:
         seat, held = self.seats[me], self.position
         before = held if len(self.openers) == 1 else self.before(me)
         number = codec.resolve(action, before, me, self.rules)
-        if isinstance(number, codec.Refusal):
+        if not isinstance(number, int):
             raise refused(seat, action, self.message(number, action, before))
         kind = parts.kind_of(number)
         after, written, effects = before.step(me, number)
-        done = NUMBERED[written]
+        done = codec.known(written)
         self._past.append((held, self.openers, self.excluded, self._without_drawn))
         if before is not held:
             self.openers = (seat,)
@@ -307,7 +307,7 @@ class RoundProgress:
             del self._past[self._kept :]
         self.actions.append((seat, done))
         if kind == ActionKind.PLAY:
-            self.line.append(placed(done, seat, self.doubles_across))
+            self.line.append(_placed(done, seat, self.doubles_across))
         if kind != ActionKind.PLAY or before.s.drawn >= 0:
             self._conclude(seat, kind, before)
         brought, fined = effects[0], effects[1]
@@ -316,7 +316,7 @@ class RoundProgress:
             drawn = TILES[after.last_drawn] if kind == ActionKind.DRAW else None
             ends = {arm: int(end) for arm, end in self.ends.items()} if brought & Brought.OPENED else None
             rare = Rare(drawn, before.laid == 0, ends, self.fines(me) if fined else (), answered)
-        return new_acted((seat, done, effects, rare))
+        return new_entry(ActionRecord, (seat, done, effects, rare))
 
     def fines(self, me: int) -> tuple[Fines, ...]:
         """Return the penalties and rewards of the last action, which was that of the seat ``me``."""
@@ -371,7 +371,19 @@ def tiles_in(low: int, high: int, max_pip: int) -> tuple[Tile, ...]:
     return tuple(found)
 
 
-@lru_cache(maxsize=8192)
+_PLACED: dict[tuple[Action, str, bool], Placed] = {}
+"""The tiles that were laid, of the few thousand plays by each of eight seats."""
+
+
+def _placed(action: Action, seat: str, doubles_across: bool) -> Placed:
+    """Return the tile that a play of a seat lays, as `placed` does, and mostly without making it."""
+    kept, key = _PLACED, (action, seat, doubles_across)
+    found = kept.get(key)
+    if found is None:
+        found = kept[key] = placed(action, seat, doubles_across)
+    return found
+
+
 def placed(action: Action, seat: str, doubles_across: bool) -> Placed:
     """Return the tile that a play of a seat lays, as it lies in the line.  Raises ``ValueError`` for another action."""
     tile = action.tile

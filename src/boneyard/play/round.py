@@ -130,7 +130,7 @@ class Round:
             line.append(Placed(deal.turned, None, left, deal.turned.is_double and rules.doubles_across, None))
         if len(found) == 1:
             position.begin(found[0], lead)
-        self.progress: RoundProgress = setup.progress(rules, setup.numbers, line)
+        self.progress: RoundProgress = setup.progress(rules, setup.sides, setup.numbers, line)
         """The part that actions change."""
         self.progress.lay_out(position, openers, lead)
 
