@@ -74,7 +74,7 @@ def judge(view: View, played: Action | None, effort: Effort, seed: int, scale: f
         Value(
             action,
             gain_of(worths[k], search.aim),
-            estimated(Pair(search, rows[best], rows[k]).lost),
+            not_below_zero(estimated(Pair(search, rows[best], rows[k]).lost)),
             estimated(rows[k].points),
             level_errors=tuple((1 - share) * seen.get(action, 0.0) * errors[k] for share, seen in levels),
         )
@@ -147,20 +147,29 @@ def look_again(view: View, belief: Belief, worlds: int, seed: int, actions: Sequ
 def corrected(values: Sequence[Value], best: int, played: int, pair: Pair) -> list[Value]:
     """Return the values of a choice after a second look at two of its actions.
 
-    Both have the values of the second look; an action that does no worse this time is worth as much as the best.  The
-    others keep their distance from the best.
+    Both have the values of the second look, and so has an action that was worth the same as the one played (a tile at
+    the other of two equal ends).  An action that does no worse this time is worth as much as the best.  The others keep
+    their distance from the best.
     """
     aim = pair.search.aim
-    gains = {best: gain_of(pair.first.worths, aim), played: gain_of(pair.second.worths, aim)}
-    more, most = gains[best].mean - values[best].gain.mean, 1.0 if aim is Objective.MATCH else inf
-    if pair.loss.mean <= 0:
-        gains[played] = gains[best]
+    before, first = values[played], gain_of(pair.first.worths, aim)
+    second = first if pair.loss.mean <= 0 else gain_of(pair.second.worths, aim)
+    more, most = first.mean - values[best].gain.mean, 1.0 if aim is Objective.MATCH else inf
     found = []
     for k, value in enumerate(values):
-        gain = gains.get(k) or Estimate(*(min(most, max(1 - most, x + more)) for x in value.gain))
-        loss = Estimate(max(0.0, pair.loss.mean), pair.loss.low, max(0.0, pair.loss.high))
-        found.append(replace(value, gain=gain, behind=loss if k == played else value.behind))
+        if k == best:
+            value = replace(value, gain=first)
+        elif (value.gain, value.behind) == (before.gain, before.behind):
+            value = replace(value, gain=second, behind=not_below_zero(pair.loss))
+        else:
+            value = replace(value, gain=Estimate(*(min(most, max(1 - most, x + more)) for x in value.gain)))
+        found.append(value)
     return found
+
+
+def not_below_zero(loss: Estimate) -> Estimate:
+    """Return a loss against the best action: a proven win and rounding may make one of equals seem to gain."""
+    return Estimate(max(0.0, loss.mean), loss.low, max(0.0, loss.high))
 
 
 def _why(search: Search, best: Action, other: Action, pair: Pair) -> tuple[Sentence, ...]:

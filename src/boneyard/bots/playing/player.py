@@ -26,7 +26,8 @@ MOST_TURNS = 1_000_000_000
 MOST_LENGTH = 100_000
 MOST_ROUNDS = 100_000
 MOST_PATH = 1_000
-MOST_STEP = parts.step_of(6, Most.ACTION)
+LAST_SEAT = 7
+MOST_STEP = parts.step_of(LAST_SEAT, Most.ACTION)
 TURNS = 16  # turns of a comparison, and samples, without a look for Ctrl-C
 
 
@@ -197,7 +198,7 @@ class Rollouts:
         worlds = checks.length(starts, MOST_WORLDS, "the number of worlds")
         steps = checks.within(length, 0, MOST_LENGTH, "the length of a script")
         j = self.job
-        j.observer = checks.within(observer, -1, 6, "the observer")
+        j.observer = checks.within(observer, -1, LAST_SEAT, "the observer")
         chance = checks.word(seed, "the seed")
         if checks.length(scripts, MOST_WORLDS * 100, "the length of the scripts") != worlds * steps:
             raise ValueError(f"{worlds} scripts of length {steps} are needed, not {len(scripts)} steps")
