@@ -148,6 +148,7 @@ def played(server: Server) -> Scene:
     scene.begin("Ana", "rematch")
     scene.sockets.pop("Cy").close()
     scene.do("Ana", "kick", user=cy)
+    scene.do("Ana", "admit", user=cy)
     return scene
 
 
@@ -173,7 +174,7 @@ def test_every_command_is_carried_out_once(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("game", "players"), one_in(2, [("fives", 3), ("obicni", 4)]))
 def test_a_move_of_long_ago_is_found_without_reading_what_came_after_it(game: str, players: int) -> None:
     """Whatever its client had seen of its turn; a move that was never made is not found in any turn."""
-    table = RandomTable(game, players, 3).run(LOOKED_AT + 200)
+    table = RandomTable(game, players, 3).run(LOOKED_AT + 600)
     journal, store = table.journal, table.store
     read = [entries.decode(body) for body in store.events]
     turns = [number for number, entry in enumerate(read, 1) if isinstance(entry, entries.TURNS)]
@@ -199,7 +200,7 @@ def test_a_move_of_long_ago_is_found_without_reading_what_came_after_it(game: st
             assert found(entry.user, entry.cid, seen) == answer
             assert found(entry.user, "never", seen) is None
             asked += 1
-    assert asked > 100
+    assert asked > 60
     for number in range(1, len(read)):
         store._answers.clear()
         store.read = 0

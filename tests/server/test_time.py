@@ -9,10 +9,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
+import virtual_tables
 from effort import one_in
 from laws.setups import DEFAULTS, Setup, playable, singles
 from laws.table import deals, told
@@ -28,6 +30,7 @@ from boneyard.play.view import View
 from boneyard.server import protocol
 from boneyard.server.protocol import Clock, Settings, User
 from boneyard.server.tables import actor, entries, pacing
+from boneyard.server.tables.actor import Tools
 from boneyard.server.tables.registry import Tables
 from boneyard.server.tables.state import TableState
 
@@ -312,7 +315,7 @@ def test_the_check_notices_thoughts_and_draws_that_tell(
 ) -> None:
     """Bots that answer when they have thought, or draws that are done for people where drawing is a choice."""
     if fault == "thoughts":
-        monkeypatch.setattr(actor.Tools.__init__, "__defaults__", (1,))
+        monkeypatch.setattr(virtual_tables, "Tools", partial(Tools, quantum_ms=1))
     else:
         monkeypatch.setattr(TableState, "draws_by_choice", False)
     setup = for_long(Setup.parse("obicni 3 voluntary_draw=true"))

@@ -187,12 +187,12 @@ def test_the_job_of_a_killed_worker_is_done_once_by_another(
     ana = one.guest("Ana")
     client = ana.socket(ana.table("fives", 2, seats=["me", "level-4"]))
     table = client.table["id"]
-    with Worker(tmp_path, database, program=SLOW, SLOW="600", SLOW_FILE=str(began)) as first:
+    with Worker(tmp_path, database, "--kinds", "bots", program=SLOW, SLOW="600", SLOW_FILE=str(began)) as first:
         workers(database, nodes, 1)
         start(client)
         play_until(client, began)
         own, before = jobs(one, "own"), entries(database, table)  # nobody can act now but the bot
-        with Worker(tmp_path, database) as second:
+        with Worker(tmp_path, database, "--kinds", "bots") as second:
             workers(database, nodes, 2)
             first.stop(signal.SIGKILL)
             bots, actions = turn_of_bot(client)
@@ -266,7 +266,7 @@ def test_a_worker_that_is_stopped_ends_its_job(database: str, nodes: tuple[Serve
     ana = one.guest("Ana")
     client = ana.socket(ana.table("fives", 2, seats=["me", "level-4"]))
     slow = {"SLOW": "600", "SLOW_FILE": str(began), "SLOW_UNTIL": str(go_on)}
-    with Worker(tmp_path, database, "--metrics", "0", program=SLOW, **slow) as worker:
+    with Worker(tmp_path, database, "--kinds", "bots", "--metrics", "0", program=SLOW, **slow) as worker:
         workers(database, nodes, 1)
         metrics = worker.said("the worker starts")["metrics"]
         start(client)
