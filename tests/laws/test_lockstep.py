@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from laws.engines import Engines, check_fits, check_round
 from laws.rounds import Start, bits_of
-from laws.setups import VARIANTS, Setup, mixtures
+from laws.setups import VARIANTS, Setup, mixtures, playable
 
 from boneyard.engine import parts
 from boneyard.engine.codes import ActionKind, Phase
@@ -22,7 +22,7 @@ def test_the_larger_sets_too(highest: int, engines: Engines) -> None:
     second_word = 0
     for i, (game, players) in enumerate(VARIANTS):
         setup = Setup(game, players, (("set", highest),))
-        if i % 2 == highest % 2 and highest != 12:
+        if (i % 2 == highest % 2 and highest != 12) or not playable(setup):
             continue
         check_round(setup, engines, highest, 60)
         dice = Dice("lockstep", setup.name, highest)
