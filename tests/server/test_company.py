@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 from harness import Guest, Server
+from people import USERS, befriend, evening, tie
 from threads import in_thread
 
 from boneyard.cli import main
@@ -18,9 +19,7 @@ from boneyard.server.api.company import pages, queries
 from boneyard.server.api.company.structs import PairWishes
 from boneyard.server.api.people import queries as people
 from boneyard.server.errors import CommandRejected
-from boneyard.server.ports import ArchivedMatch
-from boneyard.server.protocol import MatchSummary
-from boneyard.server.store import archive, schema
+from boneyard.server.store import schema
 
 
 @pytest.fixture
@@ -31,28 +30,6 @@ def database() -> Iterator[sa.Connection]:
         people = [{"id": f"u{n}", "name": f"P{n}", "created": 0} for n in range(queries.MOST_TIES + 2)]
         connection.execute(sa.insert(schema.users), people)
         yield connection
-
-
-USERS = ("ana", "ben", "eva", "ivo")
-
-
-def evening(rng: random.Random, connection: sa.Connection) -> list[tuple[list[str], str]]:
-    """Archive matches of four people as pairs and of two alone; who sat at A, B, C and D, and the side that won."""
-    played = []
-    for number in range(60):
-        sides = rng.choice((["AC", "BD"], ["A", "B"]))
-        seats = "".join(sorted("".join(sides)))
-        sitting, winner = rng.sample(USERS, len(seats)), rng.choice(sides)
-        users = dict(zip(seats, sitting, strict=True))
-        summary = MatchSummary(
-            game="obicni" if len(seats) == 4 else "fives", players=len(seats), options={}, names=users, sides=sides,
-            winners=[winner], losers=[], totals=dict.fromkeys(sides, 0), id=f"t.{number}", rounds=1,
-            ended=1000 + number,
-        )  # fmt: skip
-        for statement, rows in archive.statements(ArchivedMatch(summary, "", users, {})):
-            connection.execute(statement, rows)
-        played.append((sitting, winner))
-    return played
 
 
 def test_a_page_is_a_fold_of_the_results(database: sa.Connection) -> None:
@@ -106,15 +83,6 @@ def test_partners_who_are_friends_name_their_pair(database: sa.Connection) -> No
     assert pages.pairs_of(database, "ana") == {"ben": wishes}
     people.delete(database, "ana")
     assert database.execute(sa.select(schema.pairs)).all() == []
-
-
-def tie(guest: Guest, other: Guest, kind: str | None) -> None:
-    assert guest.server.request("PUT", f"/api/people/{other.id}", {"tie": kind}, guest.token)[0] == 204
-
-
-def befriend(one: Guest, other: Guest) -> None:
-    tie(one, other, "follow")
-    tie(other, one, "follow")
 
 
 def invite(guest: Guest, table: str, other: Guest) -> int:

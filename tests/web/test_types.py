@@ -7,6 +7,7 @@ import random
 import shutil
 import subprocess
 import sys
+import time
 import urllib.request
 from collections import defaultdict
 from pathlib import Path
@@ -185,6 +186,12 @@ def test_what_the_server_answers(types: None, server: Any, tmp_path: Path) -> No
     found["Lobby"].append(ask(url, "/api/lobby"))
     found["History"].append(ask(url, "/api/history", token=token))
     found["UserSessions"].append(ask(url, "/api/me/sessions", token=token))
+    club = ask(url, "/api/clubs", {"name": "Kafana"}, token)
+    at = time.time_ns() // 1_000_000 + 86_400_000
+    evening = {"name": "Cup", "at": at, "zone": "Europe/Zagreb"}
+    club_page = f"/api/clubs/{club['club']['id']}"
+    found["ClubPage"] += [club, ask(url, f"{club_page}/evenings", evening, token), ask(url, club_page)]
+    found["Clubs"].append(ask(url, "/api/clubs", token=token))
     found["Export"].append(ask(url, "/api/account/export", token=token))
     found["Health"].append(ask(url, "/healthz"))
     puzzle = ask(url, "/api/puzzle", {"order": 5, "level": "basic"})

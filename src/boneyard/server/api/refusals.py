@@ -26,6 +26,7 @@ STATUS = {
     "measure_busy": 503,
     "needs_account": 503,
     "needs_people": 503,
+    "needs_clubs": 503,
     "needs_notices": 503,
     "needs_training": 503,
     "too_long": 503,
@@ -37,6 +38,9 @@ STATUS = {
     "mail_off": 409,
     "origin": 403,
     "no_desk": 403,
+    "club_right": 403,
+    "club_closed": 403,
+    "club_full": 409,
     "who": 401,
     "rate": 429,
 }

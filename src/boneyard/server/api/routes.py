@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from litestar.openapi import ResponseSpec
 
+from boneyard.server.api.clubs import routes as clubs
 from boneyard.server.api.company import routes as company
 from boneyard.server.api.desk import routes as desk
 from boneyard.server.api.matches import routes as matches
@@ -19,6 +20,7 @@ ROUTES = [
     *rules.ROUTES,
     *people.ROUTES,
     *company.ROUTES,
+    *clubs.ROUTES,
     *desk.ROUTES,
     *tables.ROUTES,
     *matches.ROUTES,

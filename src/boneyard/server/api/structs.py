@@ -1,6 +1,7 @@
 # ruff: noqa: F403
 """Every body and every answer of REST: the structs of all subjects."""
 
+from boneyard.server.api.clubs.structs import *
 from boneyard.server.api.company.structs import *
 from boneyard.server.api.desk.structs import *
 from boneyard.server.api.matches.structs import *

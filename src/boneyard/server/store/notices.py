@@ -16,6 +16,12 @@ TURN = "turn"
 INVITE = "invite"
 """The kind of notices about an invitation; their subject is the table."""
 
+CLUB = "club"
+"""The kind of notices about an invitation to a club; their subject is the club."""
+
+EVENING = "evening"
+"""The kind of notices about an evening of a club; their subject is the evening, and each user is sent one."""
+
 APART_MS = 3_600_000
 """Milliseconds between two notices to a user about the same subject."""
 

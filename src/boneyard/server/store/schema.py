@@ -215,7 +215,8 @@ notices = Table(
     Column("by", USER_ID),
 )
 """The outbox, and the page of notices: the last notice of a kind to each user about a subject (``turn`` and
-``invite``: a table, to which the user ``by`` invites).
+``invite``: a table, to which the user ``by`` invites; ``club``: a club, to which ``by`` invites; ``evening``: an
+evening of a club).
 
 ``number`` grows with each newer one.  ``due`` is when to send it (none: nothing is to be sent), ``sent`` when one about
 the subject was sent last, or 0, and ``tries`` counts the attempts that failed.
@@ -308,6 +309,74 @@ pairs = Table(
     Column("back", Integer, nullable=False),
 )
 """The name of two partners, in the order of their ids, and the back of their tiles (a colour by its number)."""
+
+clubs = Table(
+    "clubs",
+    metadata,
+    Column("id", String(22), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("looks", Text, nullable=False, unique=True),
+    Column("text", String(300), nullable=False),
+    Column("back", Integer, nullable=False),
+    Column("cloth", String(8), nullable=False),
+    Column("joining", String(8), nullable=False),
+    Column("shown", String(8), nullable=False),
+    Column("code", String(22), nullable=False),
+    Column("founded", BigInteger, nullable=False),
+)
+"""Clubs: ``looks`` is what the name looks like, which no other has; ``back`` and ``cloth`` are the back of its tiles
+and its table, ``joining`` and ``shown`` how people join and who sees the members
+(`boneyard.server.api.clubs.structs`), ``code`` the secret of the link by which anybody joins."""
+
+club_members = Table(
+    "club_members",
+    metadata,
+    Column("club_id", String(22), ForeignKey("clubs.id", ondelete="CASCADE"), primary_key=True),
+    Column("user_id", USER_ID, primary_key=True, index=True),
+    Column("role", String(10), nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Column("by", USER_ID),
+    Column("feed", String(22), unique=True),
+)
+"""Who has which role in a club (`boneyard.server.api.clubs.structs.Standing`), also those who ask to join, who are
+invited (``by`` whom) and who were removed; ``feed`` is the secret of the member's calendar."""
+
+club_cards = Table(
+    "club_cards",
+    metadata,
+    Column("club_id", String(22), ForeignKey("clubs.id", ondelete="CASCADE"), primary_key=True),
+    Column("rules_id", String(22), ForeignKey("house_rules.id", ondelete="CASCADE"), primary_key=True),
+    Column("added", BigInteger, nullable=False),
+)
+"""The rules cards of clubs: house rules that a member has saved."""
+
+club_evenings = Table(
+    "club_evenings",
+    metadata,
+    Column("id", String(22), primary_key=True),
+    Column("club_id", String(22), ForeignKey("clubs.id", ondelete="CASCADE"), nullable=False),
+    Column("name", String(60), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("hours", Integer, nullable=False),
+    Column("zone", String(40), nullable=False),
+    Column("place", String(80), nullable=False),
+    Column("text", String(300), nullable=False),
+    Column("changes", Integer, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    Column("off", Boolean, nullable=False),
+)
+"""The evenings of clubs, past and next: ``changes`` counts how often one was changed, ``off`` is one that is called
+off."""
+
+Index("club_evenings_next", club_evenings.c.club_id, club_evenings.c.at)
+
+club_coming = Table(
+    "club_coming",
+    metadata,
+    Column("evening_id", String(22), ForeignKey("club_evenings.id", ondelete="CASCADE"), primary_key=True),
+    Column("user_id", USER_ID, primary_key=True, index=True),
+)
+"""Who comes to which evening."""
 
 solved_puzzles = Table(
     "solved_puzzles",

@@ -9,15 +9,20 @@ from typing import NamedTuple
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
-from boneyard.server.api.notices.structs import Device, Notice, Wishes
+from boneyard.server.api.clubs import evenings
+from boneyard.server.api.notices.structs import Device, Notice, NoticedClub, Wishes
+from boneyard.server.clock import now_ms
 from boneyard.server.protocol import Card, User
 from boneyard.server.store import cards, schema
-from boneyard.server.store.notices import APART_MS
+from boneyard.server.store.notices import APART_MS, CLUB, EVENING
 
 _N = schema.notices.c
 _D = schema.devices.c
 _W = schema.wishes.c
 _KEY = sa.tuple_(_N.user_id, _N.kind, _N.subject)
+
+ABOUT_CLUBS = (CLUB, EVENING)
+"""The kinds of notices that are about a club."""
 
 DEVICES_KEPT = 10
 """Devices of a user that are sent notices; a further one takes the place of the oldest."""
@@ -108,9 +113,13 @@ def of_user(connection: Connection, user: str) -> list[Notice]:
     )
     found = []
     for kind, subject, at, sent, *by in connection.execute(query.limit(cards.MAX_OF_USER)).all():
-        card = cards.one(connection, subject)
-        if card is not None:
-            found.append(Notice(kind, at, card, sent > 0, User(*by) if by[0] else None))
+        card = club = None
+        if kind in ABOUT_CLUBS:
+            club = evenings.subject_of(connection, kind, subject, user, now_ms())
+        else:
+            card = cards.one(connection, subject)
+        if card is not None or club is not None:
+            found.append(Notice(kind, at, card, sent > 0, User(*by) if by[0] else None, club))
     return found
 
 
@@ -124,8 +133,19 @@ def names_of(connection: Connection, users: Iterable[str | None]) -> dict[str, s
 
 def tables_of(connection: Connection, notices: Iterable[DueNotice]) -> dict[str, Card]:
     """Return the tables that notices are about."""
-    found = {name: cards.one(connection, name) for name in {notice.subject for notice in notices}}
+    names = {notice.subject for notice in notices if notice.kind not in ABOUT_CLUBS}
+    found = {name: cards.one(connection, name) for name in names}
     return {name: card for name, card in found.items() if card is not None}
+
+
+def clubs_of(connection: Connection, notices: Iterable[DueNotice]) -> dict[tuple[str, str], NoticedClub]:
+    """Return the clubs of notices that still matter, by user and subject."""
+    found = {
+        (one.user, one.subject): evenings.subject_of(connection, one.kind, one.subject, one.user, now_ms())
+        for one in notices
+        if one.kind in ABOUT_CLUBS
+    }
+    return {key: club for key, club in found.items() if club is not None}
 
 
 def devices_of(connection: Connection, users: Sequence[str]) -> list[StoredDevice]:

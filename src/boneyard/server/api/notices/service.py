@@ -24,8 +24,8 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from boneyard import locale
 from boneyard.server.api.notices import queries
-from boneyard.server.api.notices.queries import DueNotice, StoredDevice
-from boneyard.server.api.notices.structs import Device, NewDevice, NewMailbox, Notices, Wishes
+from boneyard.server.api.notices.queries import ABOUT_CLUBS, DueNotice, StoredDevice
+from boneyard.server.api.notices.structs import Device, NewDevice, NewMailbox, NoticedClub, Notices, Wishes
 from boneyard.server.api.people import queries as people
 from boneyard.server.api.people.identity import Identity
 from boneyard.server.api.people.queries import Person
@@ -122,6 +122,8 @@ class Wanted(NamedTuple):
     """The stored facts about the users of some notices."""
 
     tables: Mapping[str, Card]
+    clubs: Mapping[tuple[str, str], NoticedClub]
+    """The clubs of notices that still matter, by user and subject."""
     devices: Sequence[StoredDevice]
     wishes: Mapping[str, Wishes]
     keys: Sequence[str]
@@ -305,7 +307,8 @@ class NoticeOutbox:
         users = sorted({notice.user for notice in taken})
         wanted = await self._store.read(
             lambda db: Wanted(
-                queries.tables_of(db, taken), queries.devices_of(db, users), queries.wishes_of(db, users),
+                queries.tables_of(db, taken), queries.clubs_of(db, taken), queries.devices_of(db, users),
+                queries.wishes_of(db, users),
                 queries.keys(db), queries.names_of(db, {notice.by for notice in taken}),
             )
         )  # fmt: skip
@@ -314,7 +317,7 @@ class NoticeOutbox:
         with_device = {device.user for device in wanted.devices}
         for notice in taken:
             at = next_time(wanted.wishes.get(notice.user), notice.at, now)
-            if notice.user not in with_device or not self._matters(notice, wanted.tables.get(notice.subject)):
+            if notice.user not in with_device or not self._matters(notice, wanted):
                 settled.append((notice, None, None, 0))
             elif at > now:
                 settled.append((notice, at - 1000 * self._config.limit.notice_s, None, notice.tries))
@@ -329,8 +332,11 @@ class NoticeOutbox:
         await self._store.write(settle)
         return len(taken)
 
-    def _matters(self, notice: DueNotice, card: Card | None) -> bool:
-        """Return whether a table still waits for a user who is not there, or still has a seat for one."""
+    def _matters(self, notice: DueNotice, wanted: Wanted) -> bool:
+        """Return whether a table still waits for a user who is not there, or has a seat; or a club still waits."""
+        if notice.kind in ABOUT_CLUBS:
+            return (notice.user, notice.subject) in wanted.clubs
+        card = wanted.tables.get(notice.subject)
         if card is None or self._following(notice.user, notice.subject):
             return False
         if notice.kind == INVITE:
@@ -347,7 +353,7 @@ class NoticeOutbox:
         for user, notices in sending.items():
             wishes = wanted.wishes.get(user)
             together = wishes is not None and wishes.digest is not None and len(notices) > 1
-            for parcel in [notices] if together else [[notice] for notice in notices]:
+            for parcel in _parcels(notices) if together else [[notice] for notice in notices]:
                 for device in wanted.devices:
                     message = self._for_device(parcel, device, wanted, now) if device.user == user else None
                     if message is not None:
@@ -421,6 +427,8 @@ class NoticeOutbox:
             title = texts.text("notices.turns", n=len(notices))
             return ShownNotice(f"digest:{name}", "digest", title, games, f"{self._config.prefix}/notices", *end)
         [notice] = notices
+        if notice.kind in ABOUT_CLUBS:
+            return self._of_club(notice, wanted, texts, end)
         card = tables[notice.subject]
         others = [seat.name for seat in card.seats if seat.name and seat.user != user]
         body = (
@@ -430,6 +438,17 @@ class NoticeOutbox:
         title = texts.text("notices.turn")
         if notice.kind == INVITE:
             title = texts.text("notices.invite", name=wanted.names.get(notice.by or "", NO_NAME))
+        return ShownNotice(notice.name, f"{notice.kind}:{notice.subject}", title, body, path, *end)
+
+    def _of_club(self, notice: DueNotice, wanted: Wanted, texts: locale.Catalogue, end: tuple[str, str]) -> ShownNotice:
+        """Return an invitation to a club, or an evening of one, as a device shows it."""
+        club, wishes = wanted.clubs[notice.user, notice.subject], wanted.wishes.get(notice.user)
+        title = texts.text("notices.club", name=wanted.names.get(notice.by or "", NO_NAME))
+        body = club.name
+        if club.evening:
+            begin = datetime.fromtimestamp(club.at / 1000, ZoneInfo(wishes.zone if wishes is not None else "UTC"))
+            title, body = f"{club.name}: {club.evening}", f"{begin:%Y-%m-%d %H:%M}"
+        path = f"{self._config.prefix}/club/{club.id}"
         return ShownNotice(notice.name, f"{notice.kind}:{notice.subject}", title, body, path, *end)
 
     def _proof(self, device: StoredDevice, private: Sequence[str], now: int) -> str | None:
@@ -452,6 +471,12 @@ class NoticeOutbox:
             self._proofs.clear()
         self._proofs[service, device.server_key] = now + TOKEN_MS, proof
         return proof
+
+
+def _parcels(notices: Sequence[DueNotice]) -> list[Sequence[DueNotice]]:
+    """Return the notices of a day as they are sent: those about tables together, each about a club alone."""
+    tables = [notice for notice in notices if notice.kind not in ABOUT_CLUBS]
+    return [*([tables] if tables else []), *([one] for one in notices if one.kind in ABOUT_CLUBS)]
 
 
 def _game(card: Card, texts: locale.Catalogue) -> str:

@@ -58,15 +58,28 @@ class Device(Struct, frozen=True):
     """Whether it belongs to the session that asks."""
 
 
+class NoticedClub(Struct, frozen=True):
+    """A club to which one is invited, or which has an ``evening`` that begins at a time (milliseconds)."""
+
+    id: str
+    name: str
+    evening: str = ""
+    at: int = 0
+
+
 class Notice(Struct, frozen=True):
-    """A notice: its kind (``turn``, ``invite``), when it was made, the table that it is about, and who invites."""
+    """A notice: its kind, when it was made, the table or club that it is about, and who invites.
+
+    ``turn`` and ``invite`` are about a table, ``club`` and ``evening`` about a club.
+    """
 
     kind: str
     at: int
-    table: Card
+    table: Card | None
     sent: bool
     """Whether it was sent to a device."""
     by: User | None = None
+    club: NoticedClub | None = None
 
 
 class Notices(Struct, frozen=True):

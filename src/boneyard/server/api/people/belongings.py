@@ -7,6 +7,7 @@ from typing import Protocol
 
 from sqlalchemy.engine import Connection
 
+from boneyard.server.api.clubs import queries as clubs
 from boneyard.server.api.company import pages
 from boneyard.server.api.company import queries as company
 from boneyard.server.api.desk import queries as desk
@@ -112,6 +113,7 @@ class Belongings:
                 ties=company.ties_of(db, person.id),
                 shown=company.shown_of(db, person.id),
                 reports=desk.sent_by(db, person.id),
+                clubs=clubs.memberships(db, person.id),
             )
 
         return await self._store.read(query)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
+from boneyard.server.api.clubs import queries as clubs
 from boneyard.server.api.people.structs import Ban, Me, UserSession
 from boneyard.server.protocol import User
 from boneyard.server.store import schema
@@ -206,7 +207,8 @@ def change(connection: Connection, person: Person, password: str | None = None) 
 
 
 def delete(connection: Connection, user: str) -> None:
-    """Delete a user with all rows that name them: sessions, history, choices, saved house rules, seats, ban."""
+    """Delete a user with all rows that name them: sessions, history, choices, saved house rules, seats, ban, clubs."""
+    clubs.forget(connection, user)
     s = schema
     for table in (
         s.players, s.results, s.solved_puzzles, s.lessons, s.house_rules, s.seated, s.named, s.sessions, s.bans,

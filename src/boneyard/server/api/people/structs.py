@@ -8,6 +8,7 @@ from typing import Annotated
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from boneyard.reviews.training import LedTile, Lesson
+from boneyard.server.api.clubs.structs import Membership
 from boneyard.server.api.company.structs import PairWishes, Shown, Tie
 from boneyard.server.api.desk.structs import SentReport
 from boneyard.server.api.matches.structs import PlayedMatch
@@ -223,3 +224,4 @@ class Export(Struct, frozen=True):
     shown: Shown
     """Who may see the page of the user."""
     reports: Sequence[SentReport]
+    clubs: Sequence[Membership]

@@ -1,0 +1,198 @@
+"""The routes about clubs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Annotated, Any, TypeVar
+
+from litestar import Request, Response, delete, get, post, put
+from litestar.params import Parameter
+from sqlalchemy.engine import Connection
+
+from boneyard.server.api.base import Id, missing, somebody
+from boneyard.server.api.clubs import evenings, pages, queries
+from boneyard.server.api.clubs.queries import Asked
+from boneyard.server.api.clubs.structs import (
+    CalendarFeed,
+    ClubCode,
+    ClubInvitee,
+    ClubLink,
+    ClubPage,
+    Clubs,
+    ClubWishes,
+    Coming,
+    EveningWishes,
+    NewRole,
+)
+from boneyard.server.api.notices.service import checked_zone
+from boneyard.server.api.people.queries import Person
+from boneyard.server.api.services import Services
+from boneyard.server.clock import now_ms
+
+T = TypeVar("T")
+
+Text = Annotated[str, Parameter(max_length=40, required=False)]
+
+
+async def _changed(
+    services: Services, person: Person | None, club: str, deed: Callable[[Connection, Asked], T]
+) -> tuple[T, ClubPage]:
+    """Change a club for the one who asks, and return what the change returns with the page after it."""
+    who, now = somebody(person), now_ms()
+
+    def change(db: Connection) -> tuple[T, ClubPage]:
+        done = deed(db, queries.asked(db, club, who.id))
+        return done, pages.page(db, queries.asked(db, club, who.id), now)
+
+    return await services.store.write(change)
+
+
+async def _do(services: Services, person: Person | None, club: str, deed: Callable[[Connection, Asked], T]) -> T:
+    """Change a club for the one who asks, and return what the change returns."""
+    who = somebody(person)
+    return await services.store.write(lambda db: deed(db, queries.asked(db, club, who.id)))
+
+
+@get("/api/clubs", tags=["clubs"])
+async def list_clubs(services: Services, person: Person | None, text: Text = "") -> Clubs:
+    """Return my clubs, and those whose names have a text."""
+    asks = person.id if person is not None else ""
+    return await services.store.read(lambda db: queries.clubs_of(db, asks, text.strip(), now_ms()))
+
+
+@post("/api/clubs", tags=["clubs"])
+async def found_club(services: Services, person: Person | None, data: ClubWishes) -> ClubPage:
+    """Found a club, whose owner I am."""
+    who, now = somebody(person), now_ms()
+
+    def found(db: Connection) -> ClubPage:
+        club = queries.found(db, who.id, data, now)
+        return pages.page(db, queries.asked(db, club, who.id), now)
+
+    return await services.store.write(found)
+
+
+@get("/api/clubs/{club_id:str}", tags=["clubs"])
+async def get_club(services: Services, person: Person | None, club_id: Id) -> ClubPage:
+    """Return a club as I may see it."""
+    asks = person.id if person is not None else ""
+    return await services.store.read(lambda db: pages.page(db, queries.asked(db, club_id, asks, lock=False), now_ms()))
+
+
+@put("/api/clubs/{club_id:str}", tags=["clubs"])
+async def change_club(services: Services, person: Person | None, club_id: Id, data: ClubWishes) -> ClubPage:
+    """Change name, text, looks and doors of a club."""
+    return (await _changed(services, person, club_id, lambda db, who: queries.change(db, who, data)))[1]
+
+
+@delete("/api/clubs/{club_id:str}", tags=["clubs"])
+async def dissolve_club(services: Services, person: Person | None, club_id: Id) -> None:
+    """Dissolve a club."""
+    await _do(services, person, club_id, queries.dissolve)
+
+
+@post("/api/clubs/{club_id:str}/join", status_code=200, tags=["clubs"])
+async def join_club(services: Services, person: Person | None, club_id: Id, data: ClubCode) -> ClubPage:
+    """Join a club, or ask to."""
+    return (await _changed(services, person, club_id, lambda db, who: queries.join(db, who, data.code, now_ms())))[1]
+
+
+@post("/api/clubs/{club_id:str}/invitations", status_code=204, tags=["clubs"])
+async def invite_to_club(services: Services, person: Person | None, club_id: Id, data: ClubInvitee) -> None:
+    """Invite a friend to a club."""
+    services.callers.invitation(somebody(person).id, data.user)
+    await _do(services, person, club_id, lambda db, who: queries.invite(db, who, data.user, now_ms()))
+
+
+@post("/api/clubs/{club_id:str}/link", status_code=200, tags=["clubs"])
+async def renew_club_link(services: Services, person: Person | None, club_id: Id) -> ClubLink:
+    """Make a new link by which anybody joins; the one before opens nothing any more."""
+    return ClubLink(await _do(services, person, club_id, queries.renew_code))
+
+
+@post("/api/clubs/{club_id:str}/calendar", status_code=200, tags=["clubs"])
+async def renew_calendar(services: Services, person: Person | None, club_id: Id) -> CalendarFeed:
+    """Make a new address for my calendar of a club; the one before shows nothing any more."""
+    return CalendarFeed(f"/api/calendar/{await _do(services, person, club_id, evenings.renew_feed)}")
+
+
+@put("/api/clubs/{club_id:str}/members/{user_id:str}", tags=["clubs"])
+async def set_club_role(services: Services, person: Person | None, club_id: Id, user_id: Id, data: NewRole) -> ClubPage:
+    """Give a member a role, accept one who asks, or hand the club over."""
+    deed = lambda db, who: queries.set_role(db, who, user_id, data.role, now_ms())  # noqa: E731
+    return (await _changed(services, person, club_id, deed))[1]
+
+
+@delete("/api/clubs/{club_id:str}/members/{user_id:str}", tags=["clubs"])
+async def remove_member(services: Services, person: Person | None, club_id: Id, user_id: Id) -> None:
+    """Remove a member, refuse one who asks, or leave."""
+    await _do(services, person, club_id, lambda db, who: queries.remove(db, who, user_id, now_ms()))
+
+
+@put("/api/clubs/{club_id:str}/cards/{rules_id:str}", tags=["clubs"])
+async def hang_card(services: Services, person: Person | None, club_id: Id, rules_id: Id) -> ClubPage:
+    """Hang one of my rules cards up in a club."""
+    deed = lambda db, who: queries.set_card(db, who, rules_id, now_ms(), has=True)  # noqa: E731
+    return (await _changed(services, person, club_id, deed))[1]
+
+
+@delete("/api/clubs/{club_id:str}/cards/{rules_id:str}", tags=["clubs"])
+async def take_card(services: Services, person: Person | None, club_id: Id, rules_id: Id) -> None:
+    """Take a rules card away."""
+    await _do(services, person, club_id, lambda db, who: queries.set_card(db, who, rules_id, 0, has=False))
+
+
+@post("/api/clubs/{club_id:str}/evenings", tags=["clubs"])
+async def add_evening(services: Services, person: Person | None, club_id: Id, data: EveningWishes) -> ClubPage:
+    """Set an evening; each member is sent a notice, and no other about it."""
+    checked_zone(data.zone)
+    return (await _changed(services, person, club_id, lambda db, who: evenings.add(db, who, data, now_ms())))[1]
+
+
+@put("/api/clubs/{club_id:str}/evenings/{evening_id:str}", tags=["clubs"])
+async def change_evening(
+    services: Services, person: Person | None, club_id: Id, evening_id: Id, data: EveningWishes
+) -> ClubPage:
+    """Change an evening, or call it off."""
+    checked_zone(data.zone)
+    deed = lambda db, who: evenings.change(db, who, evening_id, data, now_ms())  # noqa: E731
+    return (await _changed(services, person, club_id, deed))[1]
+
+
+@put("/api/clubs/{club_id:str}/evenings/{evening_id:str}/coming", tags=["clubs"])
+async def come(services: Services, person: Person | None, club_id: Id, evening_id: Id, data: Coming) -> ClubPage:
+    """Come to an evening, or not."""
+    deed = lambda db, who: evenings.come(db, who, evening_id, now_ms(), coming=data.coming)  # noqa: E731
+    return (await _changed(services, person, club_id, deed))[1]
+
+
+@get("/api/calendar/{feed:str}", tags=["clubs"], media_type="text/calendar")
+async def calendar(request: Request[Any, Any, Any], services: Services, feed: Id) -> Response[bytes]:
+    """Return the calendar of a member by its secret."""
+    site = f"{request.url.scheme}://{request.url.netloc}{services.prefix}"
+    found = await services.store.read(lambda db: evenings.calendar(db, feed, now_ms(), site))
+    if found is None:
+        raise missing()
+    headers: dict[str, Any] = {"cache-control": "private, max-age=900", "referrer-policy": "no-referrer"}
+    return Response(found, media_type="text/calendar; charset=utf-8", headers=headers)
+
+
+ROUTES = [
+    list_clubs,
+    found_club,
+    get_club,
+    change_club,
+    dissolve_club,
+    join_club,
+    invite_to_club,
+    renew_club_link,
+    renew_calendar,
+    set_club_role,
+    remove_member,
+    hang_card,
+    take_card,
+    add_evening,
+    change_evening,
+    come,
+    calendar,
+]
