@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 from browsers import NO_NODE, left_out
 
+import examples
 from boneyard import __version__, engine
 
 pytestmark = pytest.mark.nightly
@@ -128,6 +129,7 @@ def test_the_wheel_plays_in_an_empty_environment(wheel: Path, tmp_path: Path) ->
     plays(command, "python", BONEYARD_ENGINE="python")
     manual = next(tmp_path.rglob("share/man/man1/boneyard.1")).read_text(encoding="utf-8")
     assert manual.startswith(".TH") and "boneyard join" in manual.replace("\\-", "-")
+    done(run(tmp_path / "bin" / "python", examples.__file__))
 
 
 def test_the_wheel_shows_its_pages_without_node(wheel: Path, tmp_path: Path) -> None:

@@ -34,7 +34,13 @@ DEAD_ENDS: Final = ("no_place_for_tile", "no_place_for_cell", "too_few_tiles", "
 
 
 class ChainLink(NamedTuple):
-    """One place of a chain, numbered by position from 1: it is taken if the link ``since`` is (0: the first)."""
+    """One place of a chain, numbered by position from 1: it is taken if the link ``since`` is (0: the first).
+
+    >>> from boneyard.dominosa import lesson
+    >>> chain = lesson("chain_either").shown.step.links
+    >>> chain[0].since, chain[0].cell
+    (0, -1)
+    """
 
     place: Place
     tile: Pair

@@ -39,6 +39,11 @@ class Answer:
     ``name`` names its text, ``puzzle.lesson.answer.…``: ``right``; ``settled`` (the board shows that already);
     ``early_tile`` and ``early_border`` (true, but it does not follow yet); ``wrong``.  The ``step`` of a right mark is
     the one of the lesson; the step of a wrong mark is the dead end that it leads to, if the techniques find it.
+
+    >>> from boneyard.dominosa import lesson
+    >>> tried = lesson("odd_area").tried
+    >>> tried.answer(tried.left[0], border=False).right
+    False
     """
 
     name: str
@@ -53,7 +58,13 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class LessonPosition:
-    """A puzzle on the way: its tiles found, the places that are ruled out, and the only step that leads on."""
+    """A puzzle on the way: its tiles found, the places that are ruled out, and the only step that leads on.
+
+    >>> from boneyard.dominosa import lesson
+    >>> tried = lesson("odd_area").tried
+    >>> len(tried.joined), len(tried.left) > 0
+    (5, True)
+    """
 
     puzzle: Puzzle
     joined: frozenset[Place]

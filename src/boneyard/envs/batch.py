@@ -34,7 +34,7 @@ class EpisodeOutcome(NamedTuple):
     winner: str | None
     """The seat that won the last finished round."""
     ended: str | None
-    """``closed``, ``target``, ``out`` or ``blocked``; None before the first round is over."""
+    """``closed``, ``target``, ``out``, ``blocked`` or ``doubles``; None before the first round is over."""
     winners: tuple[str, ...]
     """The sides that won the last finished match; empty for rounds."""
 

@@ -77,7 +77,12 @@ OPEN_HANDS = "open-hands"
 
 
 class LostDeal(NamedTuple):
-    """A deal that a player lost by a fault: 0 for A, 1 for B, 2 for the third, who goes on at random."""
+    """A deal that a player lost by a fault: 0 for A, 1 for B, 2 for the third, who goes on at random.
+
+    >>> from boneyard.lab.arena import LostDeal
+    >>> LostDeal(0, "late", "no answer in 10 s", 3).kind
+    'late'
+    """
 
     who: int
     kind: FaultKind
@@ -92,6 +97,12 @@ class Pair(NamedTuple):
     of B). ``each`` has both runs: with two sides what A gained more than B in the first and in the second, with more
     sides the gains of A and of B in the same seat.  ``worth`` is, if luck was taken out, what the rounds were worth to
     A more than to B in the same seats, with all luck and without it; None after a fault.
+
+    >>> from boneyard import game
+    >>> from boneyard.lab.arena import play_pair
+    >>> pair = play_pair(game("gaple").rules(teams=True), ["greedy", "random"], seed=1, pair=0)
+    >>> pair.score, pair.faults
+    (1.0, ())
     """
 
     score: float
@@ -149,7 +160,17 @@ class Terms(NamedTuple):
 
 
 class ProgressCallback(Protocol):
-    """A function that is told how far a comparison is."""
+    """A function that is told how far a comparison is.
+
+    >>> from boneyard import game
+    >>> from boneyard.lab import compare
+    >>> def show(pairs: int, win_rate: float) -> None:
+    ...     print(pairs, win_rate)
+    >>> found = compare(game("gaple").rules(), "greedy", "greedy", pairs=1, progress=show)
+    1 0.5
+    >>> found.pairs
+    1
+    """
 
     def __call__(self, pairs: int, win_rate: float) -> None:
         """Report that ``pairs`` pairs are done with ``win_rate`` as A's win rate so far."""
@@ -161,7 +182,16 @@ def is_program(name: Player) -> TypeGuard[str]:
 
 
 def check(name: Player, limits: ProgramLimits) -> None:
-    """Raise ``BoneyardError`` if there is no such player, or if a program does not start."""
+    """Raise ``BoneyardError`` if there is no such player, or if a program does not start.
+
+    >>> from boneyard import BoneyardError
+    >>> from boneyard.lab.arena import ProgramLimits, check
+    >>> try:
+    ...     check("level-11", ProgramLimits())
+    ... except BoneyardError as error:
+    ...     print(str(error)[:30])
+    there is no bot “level-11” (di
+    """
     if not is_program(name):
         if name != OPEN_HANDS:
             player(name, [OPEN_HANDS])
@@ -348,6 +378,11 @@ def play_pair(
 
     ``kept`` is called with a name for each run that no fault ended, ``PAIR-RUN`` from 1, and its match.  ``luck`` is
     the effort with which it is taken out; None leaves that.
+
+    >>> from boneyard import game
+    >>> from boneyard.lab.arena import play_pair
+    >>> play_pair(game("fives").rules(2), ["greedy", "greedy"], seed=1, pair=0).score
+    0.5
     """
     return _play_pair(Terms(rules, names, seed, match, limits, kept, luck), pair)
 

@@ -76,6 +76,11 @@ class CountRatio:
     """A ratio of counts: ``top`` less ``minus`` to ``bottom`` (places of `codes.CountPlace`), or to ``unit`` a deal.
 
     ``share`` tells a part of a whole, from 0 to 1.  ``main`` figures are those that a precision waits for.
+
+    >>> from boneyard.lab import experiment
+    >>> found = experiment("gaple", {"cannot_play": None}, deals=300)
+    >>> [measure.name for measure in found.measures][:2]
+    ['opener.hand', 'seat.A']
     """
 
     name: str
@@ -104,6 +109,11 @@ class Finding:
     did not act.  ``acted`` is the number of deals with other counts than under the first choice, None for the first
     one; if it is 0, nothing is known of the choice.  ``lengths`` has the ``median`` and ``most`` (the number that 95 %
     do not exceed) of the actions of a round, or of the rounds of a match.
+
+    >>> from boneyard.lab import experiment
+    >>> passing = experiment("gaple", {"cannot_play": None}, deals=300, seed=1).findings[1]
+    >>> passing.choices, passing.figures["blocked"].value < 0.5
+    ({'cannot_play': 'pass'}, True)
     """
 
     choices: Choices
@@ -119,6 +129,11 @@ class Experiment:
     """The result of an experiment; the first finding is the one that the others are compared with.
 
     ``stopped`` is ``deals`` (all were played), ``precision`` or ``interrupted``.
+
+    >>> from boneyard.lab import experiment
+    >>> found = experiment("gaple", {"cannot_play": None}, deals=300, seed=1)
+    >>> found.bots, found.deals, found.stopped, len(found.findings)
+    (('random', 'random', 'random', 'random'), 300, 'deals', 2)
     """
 
     bots: tuple[str, ...]
@@ -232,7 +247,14 @@ def experiment(
 
 
 def needs_matches(every: Sequence[Rules], seed: int | str = 0) -> bool:
-    """Return whether some of these rules differ from the first in whole matches, but in none of some first rounds."""
+    """Return whether some of these rules differ from the first in whole matches, but in none of some first rounds.
+
+    >>> from boneyard import game
+    >>> from boneyard.lab.house_rules import needs_matches
+    >>> gaple = game("gaple")
+    >>> needs_matches([gaple.rules(deals=3), gaple.rules(deals=3, opening_double="highest")])
+    True
+    """
     idle = list(range(1, len(every)))
     for matches, deals in ((False, TRIED_ROUNDS), (True, TRIED_MATCHES)):
         rows = _play_block(tuple(every), (RANDOM,) * every[0].players, matches, seed, deals, 0, deals, 0)

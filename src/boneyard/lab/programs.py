@@ -45,7 +45,12 @@ LIMITED: Final = 'ulimit -v {kib}; ulimit -c 0; exec "$@"'
 
 
 class ProgramLimits(NamedTuple):
-    """The limits of a program: seconds to start and for a move, MiB of memory (address space)."""
+    """The limits of a program: seconds to start and for a move, MiB of memory (address space).
+
+    >>> from boneyard.lab.arena import ProgramLimits
+    >>> ProgramLimits(move=2.0)
+    ProgramLimits(start=30.0, move=2.0, memory=1024)
+    """
 
     start: float = 30.0
     move: float = 10.0

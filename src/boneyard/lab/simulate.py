@@ -36,10 +36,16 @@ Progress = Callable[[int], None]
 class Simulation(NamedTuple):
     """The result of ``rounds`` rounds.
 
-    ``ended`` counts them by how they ended (``out``, ``blocked``, ``closed``, ``target``).  ``stopped`` is ``rounds``
+    ``ended`` counts them by how they ended (a ``codes.Ending``, such as ``out``).  ``stopped`` is ``rounds``
     (all were played), ``precision`` or ``interrupted``. ``wins`` counts the rounds that each seat won (rounds without a
     winner count for no seat).  ``points`` is the change of score of each seat's side over all rounds, so partners, who
     share a score, have the same number.  ``seconds`` is the time of play.
+
+    >>> from boneyard import game
+    >>> from boneyard.lab.simulate import simulate
+    >>> found = simulate(game("fives").rules(2), "random", 100, seed=1)
+    >>> found.rounds, sum(found.ended.values()), found.stopped
+    (100, 100, 'rounds')
     """
 
     rounds: int
@@ -79,7 +85,7 @@ def simulate(
     >>> from boneyard import game
     >>> from boneyard.lab.simulate import simulate
     >>> simulate(game("gaple").rules(), "random", 1000, seed=1).ended
-    {'out': 755, 'blocked': 245}
+    {'out': 772, 'blocked': 228}
 
     Raises ``ValueError`` if the number of bots is not the number of seats, and for fewer than one round or process, and
     ``BoneyardError`` for the checkpoint of another run and for a bot that keeps a round from its end.
@@ -122,6 +128,11 @@ def seated(rules: Rules, given: Player | Sequence[Player]) -> tuple[NamedBot, ..
     """Return the player of each seat; one player alone has all seats.
 
     Raises ``ValueError`` for another number of players, and ``BoneyardError`` for anything that is no player.
+
+    >>> from boneyard import game
+    >>> from boneyard.lab.simulate import seated
+    >>> [player.name for player in seated(game("fives").rules(2), ["greedy", "random"])]
+    ['greedy', 'random']
     """
     if not isinstance(given, (list, tuple)):
         given = [cast(Player, given)] * rules.players
@@ -194,7 +205,12 @@ class _RoundSums(NamedTuple):
 
 
 def engine_seed(seed: int | str) -> int:
-    """Return the engine's 64-bit seed for a seed as people give it."""
+    """Return the engine's 64-bit seed for a seed as people give it.
+
+    >>> from boneyard.lab.simulate import engine_seed
+    >>> engine_seed(7), engine_seed("seven") < 2**64
+    (7, True)
+    """
     if isinstance(seed, int) and 0 <= seed < 1 << 63:
         return seed
     return int.from_bytes(sha256(f"boneyard simulate {seed}".encode()).digest()[:8], "big")

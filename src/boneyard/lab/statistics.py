@@ -58,6 +58,11 @@ class Sprt(NamedTuple):
     Wald's test (Annals of Mathematical Statistics 16, 1945) on the generalised likelihood ratio of Li, Liu and Ying
     (Sequential Analysis 33, 2014): each side of the ratio uses the most likely distribution over the observed scores
     that has the mean it claims.  ``error`` is the approximate probability of each wrong answer.
+
+    >>> from boneyard.lab.arena import Sprt
+    >>> test = Sprt(0.5, 0.6)
+    >>> test.ratio({1.0: 300, 0.0: 200}) > test.limit
+    True
     """
 
     low: float = 0.5

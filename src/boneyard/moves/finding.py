@@ -76,6 +76,13 @@ def puzzle_of(match: Match, kind: PuzzleKind, natural: Action | None = None, see
     """Return the position of a match as a puzzle, or None if it is none.
 
     Without ``natural`` it is the best action by sight alone.  Raises ``BoneyardError`` if no single seat has to act.
+
+    >>> from boneyard import game
+    >>> from boneyard.moves import PuzzleKind, make, puzzle_of
+    >>> puzzle = make(game("parovi").rules(), PuzzleKind.OPEN, seed=5)
+    >>> again = puzzle_of(puzzle.match, PuzzleKind.OPEN)
+    >>> again is not None and again.answer == puzzle.answer
+    True
     """
     current = match.round
     if current is None or len(match.to_act) != 1 or current.in_window:

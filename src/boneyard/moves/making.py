@@ -25,6 +25,12 @@ def make(rules: Rules, kind: PuzzleKind, seed: int | str, heard: Callable[[int],
 
     ``heard`` is called with the number of rounds before each.  Raises ``BoneyardError`` if no round has one: with open
     hands that is so where the stock never runs out.
+
+    >>> from boneyard import game
+    >>> from boneyard.moves import PuzzleKind, make
+    >>> puzzle = make(game("parovi").rules(), PuzzleKind.OPEN, seed=5)
+    >>> puzzle.rating >= 1, len(puzzle.match.played)
+    (True, 1)
     """
     for number in range(ROUNDS):
         if heard is not None:
@@ -62,6 +68,15 @@ def from_review(match: Match, review: Review, seat: str | None = None) -> Iterat
 
     The natural action of each is the one that was played.  Mistakes whose best action is not clearly the best are left
     out.
+
+    >>> from boneyard import Match, game, review
+    >>> from boneyard.moves import from_review
+    >>> match = Match(game("gaple").rules(), seed=1)
+    >>> while not match.rounds:
+    ...     match.play(match.to_act[0], match.legal(match.to_act[0])[0])
+    >>> exercises = list(from_review(match, review(match, "A", "quick"), "A"))
+    >>> all(exercise.seat == "A" for exercise in exercises)
+    True
     """
     for choice in review.entries:
         if not isinstance(choice, JudgedChoice) or choice.verdict not in (Verdict.MISTAKE, Verdict.BLUNDER):

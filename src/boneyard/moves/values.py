@@ -19,7 +19,12 @@ Step = tuple[str, Action]
 
 
 class PuzzleKind(StrEnum):
-    """The view and the question of a puzzle."""
+    """The view and the question of a puzzle.
+
+    >>> from boneyard.moves import PuzzleKind
+    >>> list(PuzzleKind)
+    [<PuzzleKind.OPEN: 'open'>, <PuzzleKind.VIEW: 'view'>]
+    """
 
     OPEN = "open"
     """All hands open: which action still wins, whatever the others do?"""
@@ -29,7 +34,14 @@ class PuzzleKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Try:
-    """One legal action of a puzzle."""
+    """One legal action of a puzzle.
+
+    >>> from boneyard import game
+    >>> from boneyard.moves import PuzzleKind, make
+    >>> tries = make(game("parovi").rules(), PuzzleKind.OPEN, seed=5).tries
+    >>> tries[0].behind.mean, tries[1].behind.mean > 0
+    (0.0, True)
+    """
 
     action: Action
     worth: Estimate
@@ -49,7 +61,14 @@ class Try:
 
 @dataclass(frozen=True)
 class MovePuzzle:
-    """A position in which one action is the answer, and the natural one is not."""
+    """A position in which one action is the answer, and the natural one is not.
+
+    >>> from boneyard import game
+    >>> from boneyard.moves import PuzzleKind, make
+    >>> puzzle = make(game("parovi").rules(), PuzzleKind.OPEN, seed=5)
+    >>> puzzle.answer == puzzle.tries[0].action != puzzle.natural
+    True
+    """
 
     kind: PuzzleKind
     record: str

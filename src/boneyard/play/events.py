@@ -25,7 +25,12 @@ REWARDS = (Fined.OPENING_PASS.word, Fined.OPENING_BACK.word, Fined.ALL_PASS.word
 
 
 class Purpose(StrEnum):
-    """The purpose of a lot."""
+    """The purpose of a lot.
+
+    >>> from boneyard import events
+    >>> events.Purpose.OPENER.value
+    'opener'
+    """
 
     OPENER = "opener"
     CLOSED_TIE = "closed_tie"
@@ -34,7 +39,12 @@ class Purpose(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class BaseEvent:
-    """The part that all events of a match have in common; `Event` is any of them."""
+    """The part that all events of a match have in common; `Event` is any of them.
+
+    >>> from boneyard import events
+    >>> events.Passed("B").k, events.Passed("B").audience, events.Passed("B").data
+    ('pass', 'all', {'seat': 'B'})
+    """
 
     k: str = field(default="", init=False)
 
@@ -60,7 +70,12 @@ class BaseEvent:
 
 @dataclass(frozen=True, slots=True)
 class CarriedOver:
-    """The values that a round takes over from earlier ones, by side."""
+    """The values that a round takes over from earlier ones, by side.
+
+    >>> from boneyard import events
+    >>> events.CarriedOver({"A": 5, "B": 0}, 0, 1, {"A": 0, "B": 0}, 0).totals
+    {'A': 5, 'B': 0}
+    """
 
     totals: dict[str, int]
     ties: int
@@ -75,7 +90,13 @@ class CarriedOver:
 
 @dataclass(frozen=True, slots=True)
 class Dealt(BaseEvent):
-    """A round begins."""
+    """A round begins.
+
+    >>> from boneyard import Match, events, game
+    >>> match = Match(game("gaple").rules(), seed=7)
+    >>> [event.round for event in match.events if isinstance(event, events.Dealt)]
+    [1]
+    """
 
     k: Literal["deal"] = field(default="deal", init=False)
     round: int
@@ -94,7 +115,12 @@ class Dealt(BaseEvent):
 
 @dataclass(frozen=True, slots=True)
 class HandDealt(BaseEvent):
-    """The tiles that a seat was dealt; only that seat knows them."""
+    """The tiles that a seat was dealt; only that seat knows them.
+
+    >>> from boneyard import Tile, events
+    >>> events.HandDealt("A", (Tile(0, 5), Tile(6, 6)), None, None).audience
+    'A'
+    """
 
     k: Literal["hand"] = field(default="hand", init=False)
     seat: str
@@ -112,7 +138,12 @@ class HandDealt(BaseEvent):
 
 @dataclass(frozen=True, slots=True)
 class TurnedUp(BaseEvent):
-    """A tile was turned up and begins the line (GAP-08)."""
+    """A tile was turned up and begins the line (GAP-08).
+
+    >>> from boneyard import Tile, events
+    >>> events.TurnedUp(Tile(2, 5), 2).to_json()
+    {'k': 'turned', 'tile': '2-5', 'left': 2}
+    """
 
     k: Literal["turned"] = field(default="turned", init=False)
     tile: Tile
@@ -122,7 +153,12 @@ class TurnedUp(BaseEvent):
 
 @dataclass(frozen=True, slots=True)
 class LotDrawn(BaseEvent):
-    """A lot fell on a seat, or on the first seat of a side."""
+    """A lot fell on a seat, or on the first seat of a side.
+
+    >>> from boneyard import events
+    >>> events.LotDrawn("C", events.Purpose.OPENER, "number").to_json()
+    {'k': 'lot', 'seat': 'C', 'purpose': 'opener', 'by': 'number'}
+    """
 
     k: Literal["lot"] = field(default="lot", init=False)
     seat: str
@@ -132,7 +168,12 @@ class LotDrawn(BaseEvent):
 
 @dataclass(frozen=True, slots=True)
 class Opened(BaseEvent):
-    """A seat opens the round."""
+    """A seat opens the round.
+
+    >>> from boneyard import events
+    >>> events.Opened("C", "lowest_double", False, None).to_json()
+    {'k': 'opener', 'seat': 'C', 'by': 'lowest_double', 'lot': False, 'winner': None}
+    """
 
     k: Literal["opener"] = field(default="opener", init=False)
     seat: str
@@ -146,7 +187,14 @@ class Opened(BaseEvent):
 
 @dataclass(frozen=True, slots=True)
 class Played(BaseEvent):
-    """A tile was laid."""
+    """A tile was laid.
+
+    >>> from boneyard import Match, events, game
+    >>> match = Match(game("gaple").rules(), seed=7)
+    >>> match.play("C", "0-0")
+    >>> [str(event.tile) for event in match.events if isinstance(event, events.Played)]
+    ['0-0']
+    """
 
     k: Literal["play"] = field(default="play", init=False)
     seat: str
@@ -165,7 +213,12 @@ class Played(BaseEvent):
 
 @dataclass(frozen=True, slots=True)
 class Closed(BaseEvent):
-    """The line was closed with a tile that joins two ends (BAS-04)."""
+    """The line was closed with a tile that joins two ends (BAS-04).
+
+    >>> from boneyard import Tile, events
+    >>> events.Closed("B", "close 2-5", Tile(2, 5), 3).tile
+    Tile(2, 5)
+    """
 
     k: Literal["close"] = field(default="close", init=False)
     seat: str
@@ -181,7 +234,12 @@ class Closed(BaseEvent):
 
 @dataclass(frozen=True, slots=True)
 class Drew(BaseEvent):
-    """A seat drew a tile, which only that seat knows (``drawn``)."""
+    """A seat drew a tile, which only that seat knows (``drawn``).
+
+    >>> from boneyard import events
+    >>> events.Drew("B", 5, False).to_json()
+    {'k': 'draw', 'seat': 'B', 'stock': 5, 'opening': False}
+    """
 
     k: Literal["draw"] = field(default="draw", init=False)
     seat: str
@@ -193,7 +251,12 @@ class Drew(BaseEvent):
 
 @dataclass(frozen=True, slots=True)
 class TileDrawn(BaseEvent):
-    """The tile that a seat drew."""
+    """The tile that a seat drew.
+
+    >>> from boneyard import Tile, events
+    >>> events.TileDrawn("B", Tile(2, 5)).to_json(), events.TileDrawn("B", Tile(2, 5)).audience
+    ({'k': 'drawn', 'seat': 'B', 'tile': '2-5'}, 'B')
+    """
 
     k: Literal["drawn"] = field(default="drawn", init=False)
     seat: str
@@ -207,7 +270,12 @@ class TileDrawn(BaseEvent):
 
 @dataclass(frozen=True, slots=True)
 class Discarded(BaseEvent):
-    """A seat laid down a dead tile, which only that seat knows (``discarded``)."""
+    """A seat laid down a dead tile, which only that seat knows (``discarded``).
+
+    >>> from boneyard import events
+    >>> events.Discarded("B").to_json()
+    {'k': 'discard', 'seat': 'B'}
+    """
 
     k: Literal["discard"] = field(default="discard", init=False)
     seat: str
@@ -215,7 +283,12 @@ class Discarded(BaseEvent):
 
 @dataclass(frozen=True, slots=True)
 class TileDiscarded(BaseEvent):
-    """The dead tile that a seat laid down."""
+    """The dead tile that a seat laid down.
+
+    >>> from boneyard import Tile, events
+    >>> events.TileDiscarded("B", Tile(2, 5)).audience
+    'B'
+    """
 
     k: Literal["discarded"] = field(default="discarded", init=False)
     seat: str
@@ -229,7 +302,12 @@ class TileDiscarded(BaseEvent):
 
 @dataclass(frozen=True, slots=True)
 class Passed(BaseEvent):
-    """A seat passed."""
+    """A seat passed.
+
+    >>> from boneyard import events
+    >>> events.Passed("B").to_json()
+    {'k': 'pass', 'seat': 'B'}
+    """
 
     k: Literal["pass"] = field(default="pass", init=False)
     seat: str
@@ -237,7 +315,12 @@ class Passed(BaseEvent):
 
 @dataclass(frozen=True, slots=True)
 class Called(BaseEvent):
-    """A seat announced its last tile without playing (OBI-11), or claimed an opponent's points (polish-fives/Q18)."""
+    """A seat announced its last tile without playing (OBI-11), or claimed an opponent's points (polish-fives/Q18).
+
+    >>> from boneyard import events
+    >>> events.Called("B").to_json()
+    {'k': 'call', 'seat': 'B'}
+    """
 
     k: Literal["call"] = field(default="call", init=False)
     seat: str
@@ -245,7 +328,12 @@ class Called(BaseEvent):
 
 @dataclass(frozen=True, slots=True)
 class Fouled(BaseEvent):
-    """A seat tried an illegal action (FRE-17)."""
+    """A seat tried an illegal action (FRE-17).
+
+    >>> from boneyard import events
+    >>> events.Fouled("B").to_json()
+    {'k': 'foul', 'seat': 'B'}
+    """
 
     k: Literal["foul"] = field(default="foul", init=False)
     seat: str
@@ -253,7 +341,12 @@ class Fouled(BaseEvent):
 
 @dataclass(frozen=True, slots=True)
 class Penalised(BaseEvent):
-    """A side was given penalty points."""
+    """A side was given penalty points.
+
+    >>> from boneyard import events
+    >>> events.Penalised("B", 10, "foul", "B").to_json()
+    {'k': 'penalty', 'side': 'B', 'points': 10, 'cause': 'foul', 'by': 'B'}
+    """
 
     k: Literal["penalty"] = field(default="penalty", init=False)
     side: str
@@ -265,7 +358,12 @@ class Penalised(BaseEvent):
 
 @dataclass(frozen=True, slots=True)
 class Rewarded(BaseEvent):
-    """A side got points in play because others had to pass, or lost them again (DMN-03, DMN-04)."""
+    """A side got points in play because others had to pass, or lost them again (DMN-03, DMN-04).
+
+    >>> from boneyard import events
+    >>> events.Rewarded("AC", 25, "all_pass", "A").to_json()
+    {'k': 'reward', 'side': 'AC', 'points': 25, 'cause': 'all_pass', 'by': 'A'}
+    """
 
     k: Literal["reward"] = field(default="reward", init=False)
     side: str
@@ -278,7 +376,12 @@ class Rewarded(BaseEvent):
 
 @dataclass(frozen=True, slots=True)
 class Scored(BaseEvent):
-    """A play made points for the seat that laid the tile, or for the opponent that claimed them (polish-fives/Q18)."""
+    """A play made points for the seat that laid the tile, or for the opponent that claimed them (polish-fives/Q18).
+
+    >>> from boneyard import events
+    >>> events.Scored("A", "A", 3, 15).to_json()
+    {'k': 'points', 'side': 'A', 'seat': 'A', 'points': 3, 'sum': 15}
+    """
 
     k: Literal["points"] = field(default="points", init=False)
     side: str
@@ -290,7 +393,12 @@ class Scored(BaseEvent):
 
 @dataclass(frozen=True, slots=True)
 class Beyond(BaseEvent):
-    """A play scored nothing: its points would take the side beyond a target to be reached exactly (FAT-06)."""
+    """A play scored nothing: its points would take the side beyond a target to be reached exactly (FAT-06).
+
+    >>> from boneyard import events
+    >>> events.Beyond("A", "A").to_json()
+    {'k': 'beyond', 'side': 'A', 'seat': 'A'}
+    """
 
     k: Literal["beyond"] = field(default="beyond", init=False)
     side: str
@@ -299,7 +407,12 @@ class Beyond(BaseEvent):
 
 @dataclass(frozen=True, slots=True)
 class Unscored(BaseEvent):
-    """A play scored nothing for another reason than `Beyond` (fat/Q5, all-fives/Q5)."""
+    """A play scored nothing for another reason than `Beyond` (fat/Q5, all-fives/Q5).
+
+    >>> from boneyard import events
+    >>> events.Unscored("A", "A", "short").to_json()
+    {'k': 'unscored', 'side': 'A', 'seat': 'A', 'cause': 'short'}
+    """
 
     k: Literal["unscored"] = field(default="unscored", init=False)
     side: str
@@ -310,7 +423,12 @@ class Unscored(BaseEvent):
 
 @dataclass(frozen=True, slots=True)
 class Emptied(BaseEvent):
-    """A play left a hand empty, and the partner plays on (fat/Q1)."""
+    """A play left a hand empty, and the partner plays on (fat/Q1).
+
+    >>> from boneyard import events
+    >>> events.Emptied("A", "C").to_json()
+    {'k': 'emptied', 'seat': 'A', 'partner': 'C'}
+    """
 
     k: Literal["emptied"] = field(default="emptied", init=False)
     seat: str
@@ -319,7 +437,12 @@ class Emptied(BaseEvent):
 
 @dataclass(frozen=True, slots=True)
 class TrainOpened(BaseEvent):
-    """A seat had a turn without a tile: a marker opens its train to all (MEX-06)."""
+    """A seat had a turn without a tile: a marker opens its train to all (MEX-06).
+
+    >>> from boneyard import events
+    >>> events.TrainOpened("B").to_json()
+    {'k': 'marker', 'seat': 'B'}
+    """
 
     k: Literal["marker"] = field(default="marker", init=False)
     seat: str
@@ -327,7 +450,12 @@ class TrainOpened(BaseEvent):
 
 @dataclass(frozen=True, slots=True)
 class WindowOpened(BaseEvent):
-    """The out-of-turn decision is put to all seats but the opener (OBI-09)."""
+    """The out-of-turn decision is put to all seats but the opener (OBI-09).
+
+    >>> from boneyard import events
+    >>> events.WindowOpened({"l": 2, "r": 5}).to_json()
+    {'k': 'window', 'ends': {'l': 2, 'r': 5}}
+    """
 
     k: Literal["window"] = field(default="window", init=False)
     ends: dict[str, int]
@@ -335,7 +463,12 @@ class WindowOpened(BaseEvent):
 
 @dataclass(frozen=True, slots=True)
 class WindowClosed(BaseEvent):
-    """All answers are in."""
+    """All answers are in.
+
+    >>> from boneyard import events
+    >>> events.WindowClosed(used=False).to_json()
+    {'k': 'window_closed', 'used': False}
+    """
 
     k: Literal["window_closed"] = field(default="window_closed", init=False)
     used: bool
@@ -344,7 +477,12 @@ class WindowClosed(BaseEvent):
 
 @dataclass(frozen=True, slots=True)
 class Answered(BaseEvent):
-    """An answer of a seat in the window, sealed until all are in."""
+    """An answer of a seat in the window, sealed until all are in.
+
+    >>> from boneyard import events
+    >>> events.Answered("B", "pass").to_json()
+    {'k': 'answer', 'seat': 'B', 'action': 'pass'}
+    """
 
     k: Literal["answer"] = field(default="answer", init=False)
     seat: str
@@ -358,7 +496,12 @@ class Answered(BaseEvent):
 
 @dataclass(frozen=True, slots=True)
 class Skipped(BaseEvent):
-    """A seat loses its turn for a play out of turn (OBI-09)."""
+    """A seat loses its turn for a play out of turn (OBI-09).
+
+    >>> from boneyard import events
+    >>> events.Skipped("B", 1).to_json()
+    {'k': 'skip', 'seat': 'B', 'turns': 1}
+    """
 
     k: Literal["skip"] = field(default="skip", init=False)
     seat: str
@@ -367,7 +510,15 @@ class Skipped(BaseEvent):
 
 @dataclass(frozen=True)  # without slots, because `of` keeps the function for the rest among the members
 class RoundEnded(BaseEvent):
-    """A round is over: its result, the tiles left, and the steps of the points."""
+    """A round is over: its result, the tiles left, and the steps of the points.
+
+    >>> from boneyard import Match, game
+    >>> match = Match(game("gaple").rules(), seed=7)
+    >>> while not match.rounds:
+    ...     match.play(match.to_act[0], match.legal(match.to_act[0])[0])
+    >>> match.rounds[0].ended, match.rounds[0].points[match.rounds[0].winner or "A"]
+    ('out', 1)
+    """
 
     k: Literal["round_end"] = field(default="round_end", init=False)
     opener: str
@@ -425,7 +576,12 @@ _RESULT = ("opener", "ended", "winner", "pips", "points", "penalties", "settleme
 
 @dataclass(frozen=True, slots=True)
 class MatchEnded(BaseEvent):
-    """The match is over."""
+    """The match is over.
+
+    >>> from boneyard import events
+    >>> events.MatchEnded(("A",), (), {"A": 3, "B": 1}, "deals", ()).to_json()["cause"]
+    'deals'
+    """
 
     k: Literal["match_end"] = field(default="match_end", init=False)
     winners: tuple[str, ...]
@@ -485,7 +641,12 @@ ACTIONS = (Played, Closed, Drew, Discarded, Passed, Called, Fouled)
 
 
 def rounds_passed(history: Sequence[Event], players: int) -> int:
-    """Return how many times all seats have passed one after the other since anybody did something else."""
+    """Return how many times all seats have passed one after the other since anybody did something else.
+
+    >>> from boneyard import events
+    >>> events.rounds_passed([events.Passed(seat) for seat in "ABCD"], 4)
+    1
+    """
     actions = (event for event in reversed(history) if isinstance(event, ACTIONS))
     return sum(1 for _ in takewhile(lambda event: isinstance(event, Passed), actions)) // players
 
@@ -500,7 +661,12 @@ def _members(kind: type[Any]) -> tuple[str, ...]:
 
 
 def plain(value: Any) -> Any:
-    """Return a member of an event as plain JSON values: tiles as they are written."""
+    """Return a member of an event as plain JSON values: tiles as they are written.
+
+    >>> from boneyard import Tile, events
+    >>> events.plain({"tiles": (Tile(2, 5), Tile(6, 6))})
+    {'tiles': ['2-5', '6-6']}
+    """
     if isinstance(value, Tile):
         return str(value)
     if isinstance(value, StrEnum):
@@ -546,6 +712,10 @@ def event_from_json(item: Mapping[str, Any]) -> Event:
     """Return the event that ``Event.to_json`` wrote.
 
     Raises ``KeyError``, ``TypeError`` or ``ValueError`` for data that is not an event.
+
+    >>> from boneyard import events
+    >>> events.event_from_json({"k": "pass", "seat": "B"})
+    Passed(k='pass', seat='B')
     """
     kind = KINDS[item["k"]]
     values = {

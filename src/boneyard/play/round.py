@@ -225,7 +225,7 @@ class Round:
 
     @property
     def ended(self) -> str | None:
-        """``closed``, ``target``, ``out`` or ``blocked``; None during the round."""
+        """``closed``, ``target``, ``out``, ``blocked`` or ``doubles``; None during the round."""
         return ENDED[self.position.ended] if self.finished else None
 
     @property

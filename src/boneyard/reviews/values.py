@@ -256,7 +256,16 @@ class Skill:
 
 @dataclass(frozen=True)
 class Review:
-    """A match reviewed."""
+    """A match reviewed.
+
+    >>> from boneyard import Match, game, review
+    >>> match = Match(game("gaple").rules(), seed=1)
+    >>> while len(match.played[0].actions) < 6:
+    ...     match.play(match.to_act[0], match.legal(match.to_act[0])[0])
+    >>> found = review(match, "A", "quick")
+    >>> found.seats, found.over, sorted(found.skills)
+    (('A', 'B', 'C', 'D'), False, ['A'])
+    """
 
     game: str
     aim: Objective
