@@ -22,7 +22,7 @@ from boneyard.play.actions import Action
 from boneyard.play.events import Scored
 from boneyard.play.round import Round
 from boneyard.play.view import View
-from boneyard.reviews.reasons import CLAIMS, reasons, told
+from boneyard.reviews.reasons import CLAIMS, Evidence, hinge, reasons, told
 from boneyard.reviews.values import Effort
 from boneyard.tiles import TILES, Tile
 
@@ -386,6 +386,28 @@ def pips_of(tiles: Iterable[Tile]) -> int:
     return len({pip for tile in tiles for pip in (tile.lo, tile.hi)})
 
 
+@pytest.mark.parametrize(("word", "costly"), [("tile", {"6-6"}), ("number", {f"{pip}-6" for pip in range(7)})])
+def test_the_tile_or_number_that_makes_a_move_costly_is_named(word: str, costly: set[str]) -> None:
+    """In random deals, where nothing else in the hands matters, and only chance otherwise."""
+    match, dice = Match(boneyard.game("parejas").rules(), seed=3), Random(3)
+    view = next(match.view(seat) for seat in "ABCD" if "6-6" not in map(str, match.view(seat).hand))
+    hidden = sorted(view.unseen)
+    hands, lost, chance = [], [], []
+    for _ in range(200):
+        dice.shuffle(hidden)
+        dealt = {seat: hidden[7 * k : 7 * k + 7] for k, seat in enumerate(sorted(set(view.counts) - {view.seat}))}
+        hands.append([sum(1 << tile.id for tile in dealt.get(seat, ())) for seat in view.rules.seats])
+        player = min(set(view.counts) - {view.seat})
+        lost.append(dice.random() + 9 * bool(costly & {str(tile) for tile in dealt[player]}))
+        chance.append(dice.random())
+    action = match.legal(match.to_act[0])[0]
+    found = hinge(view, Evidence(hands, lost), action)
+    assert found is not None and found.code == f"review.hinge.{word}" and found.params["player"] == player
+    assert str(found.params.get("tile", found.params.get("pip"))) == ("6-6" if word == "tile" else "6")
+    assert hinge(view, Evidence(hands, chance), action) is None
+    assert hinge(view, Evidence(hands, [1.0] * 200), action) is None
+
+
 @pytest.mark.parametrize("language", locale.available())
 def test_every_reason_is_said(language: str) -> None:
     reader = Reader(locale.load(language), names={"B": "Ana"})
@@ -408,5 +430,8 @@ def test_every_reason_is_said(language: str) -> None:
         said = reader.say((Sentence(code.removesuffix(".one").removesuffix(".other"), params),))
         assert "6-4 r" in said and said.endswith(".")
         assert "61" not in said or not code.endswith(".sure")
+    for word, named in (("tile", "4-6"), ("number", "4")):
+        said = reader.say((Sentence(f"review.hinge.{word}", params),))
+        assert "2-6 l" in said and "Ana" in said and named in said and said.endswith(".")
     said = reader.say((Sentence("review.likely", params),))
     assert "4-6" in said and "Ana" in said and "61" in said and said.endswith(".")

@@ -17,7 +17,7 @@ from boneyard.commentary.sentences import Sentence
 from boneyard.play.actions import Action
 from boneyard.play.view import View
 from boneyard.reviews.performance import estimated
-from boneyard.reviews.reasons import EASE, MOST, WEAK, Evidence, reasons
+from boneyard.reviews.reasons import EASE, MOST, WEAK, Evidence, hinge, reasons
 from boneyard.reviews.values import BLUNDER, DOUBTFUL, MISTAKE, Beliefs, Effort, Value, Verdict
 
 WINS_MORE = 0.05
@@ -175,15 +175,16 @@ def not_below_zero(loss: Estimate) -> Estimate:
 def _why(search: Search, best: Action, other: Action, pair: Pair) -> tuple[Sentence, ...]:
     """Return the reasons for the best action: if they are weak, its chance to win the round comes first."""
     view = search.view
-    evidence = None
-    if pair.search is not search:
-        evidence = Evidence([pair.search.drawn.now[i].hands for i in pair.first.worlds], pair.lost)
+    looked = Evidence([pair.search.drawn.now[i].hands for i in pair.first.worlds], pair.lost)
+    evidence = None if pair.search is search else looked
     given = partial(reasons, view, search.drawn, search.likely, best, other, evidence=evidence)
     found = given()
     if found and found[0].code.split(".")[2] not in WEAK:
         return found
     result = _round_result(view, best, other, pair, not found)
     found = found or given(most=1, ease=EASE)
+    if not found and (tile := hinge(view, looked, other)):
+        found = (tile,)
     return ((result, *found) if result else found)[:MOST]
 
 

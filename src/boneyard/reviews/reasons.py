@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import compress
+from itertools import compress, product
+from math import sqrt
+from statistics import fmean, pstdev
 from typing import TYPE_CHECKING, NamedTuple
 
 from boneyard.bots.belief import Worlds
@@ -55,6 +57,12 @@ EASE = 0.3
 WAYS = 40
 """Worlds that are looked at for what holds in every one of them."""
 
+
+CLEAR = 3.5
+"""How many standard errors more an action must cost with a tile in a hand, for that to be said of it."""
+
+FEW = 8
+"""The least worlds in which a hand has the tile, and in which it has not."""
 
 Holds = Callable[[Sequence[int]], object]
 """Whether something is so with some hands, each as a set of tiles."""
@@ -621,6 +629,27 @@ class Evidence(NamedTuple):
         return slope * mean * n / whole
 
 
+def hinge(view: View, evidence: Evidence, other: Action) -> Sentence | None:
+    """Return which hidden tile or number, in whose hand, makes the worse action cost most; None if none stands out.
+
+    It is the one whose presence explains most of the differences of the loss between the worlds.
+    """
+    n, mean, spread = len(evidence.lost), fmean(evidence.lost), pstdev(evidence.lost)
+    what: list[tuple[int, str, Facts]] = [(1 << tile.id, "tile", {"tile": str(tile)}) for tile in sorted(view.unseen)]
+    for pip in range(view.rules.max_pip + 1):
+        bits = sum(1 << tile.id for tile in view.unseen if pip in (tile.lo, tile.hi))
+        what.append((bits, "number", {"pip": pip}))
+    found: tuple[float, Sentence] | None = None
+    for (bits, word, params), (seat, player) in product(what, enumerate(view.rules.seats)):
+        held = [lost for hands, lost in zip(evidence.hands, evidence.lost, strict=True) if hands[seat] & bits]
+        if spread and player != view.seat and FEW <= len(held) <= n - FEW:
+            clear = (fmean(held) - mean) / spread * sqrt(n * len(held) / (n - len(held)))
+            if clear > max(CLEAR, found[0] if found else 0.0):
+                facts = {"other": str(other), "player": player, **params}
+                found = clear, Sentence(f"review.hinge.{word}", facts)
+    return found and found[1]
+
+
 def reasons(
     view: View,
     worlds: Worlds,
@@ -642,6 +671,8 @@ def reasons(
     found: list[Sentence] = []
     for word, claim in CLAIMS:
         for params in claim(best, worse):
+            if word == "holds" and any(one.params.get("pip") == params["pip"] for one in found):
+                continue  # that nobody else has the number says more
             if evidence and word in EVENTS:
                 seat = view.rules.seats.index(str(params["player"])) if "player" in params else -1
                 if evidence.share(*(one.event(word, seat) for one in (best, worse))) < DECISIVE:
