@@ -42,6 +42,8 @@ cdef class Position:
     cpdef apply(self, seat, action)
     @cython.locals(after=Position)
     cpdef tuple step(self, seat, action)
+    @cython.locals(side=int, last=int)
+    cpdef settle(self, made, penalty, last_made)
     cpdef name_winner(self, seat)
     @cython.locals(p=int, number=int)
     cpdef int refusal(self, seat, action) except -1

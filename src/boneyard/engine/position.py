@@ -36,7 +36,7 @@ from boneyard.engine.fields import (
     fitted,
     state_limits,
 )
-from boneyard.engine.structs import MOST_LEAST, MOST_TOTAL
+from boneyard.engine.structs import MOST_AWARD, MOST_LEAST, MOST_TOTAL
 from boneyard.engine.values import NOTHING, Carryover, MatchState, RoundState
 
 from . import between, checks, core, dealing, reasons, score, storage
@@ -403,6 +403,32 @@ class Position:
         after = self.copy()
         after.apply(seat, action)
         return after, self.written(action), after.effects(seat)
+
+    def settle(self, made: Sequence[int], penalty: Sequence[int], last_made: int) -> None:
+        """Write the points of a round that people played and of which ``set_state`` laid out the end (phase ``ENDED``).
+
+        ``made`` and ``penalty`` are the points in play and the penalties by side, ``last_made`` those that the last
+        tile makes on the line, which are not among them.  Sides that reach the target by them end the round.
+
+        Raises ``ValueError`` unless the round has ended and waits for its points.
+        """
+        r, s = self.r, self.s
+        if s.phase != Phase.ENDED or s.ended < 0:
+            raise ValueError("no round has ended here whose points are missing")
+        checks.length(made, r.n_sides, "the number of points in play")
+        checks.length(penalty, r.n_sides, "the number of penalties")
+        points = [checks.within(number, 0, MOST_TOTAL, "the points in play") for number in made]
+        fines = [checks.within(number, 0, MOST_TOTAL, "the penalty") for number in penalty]
+        last = checks.within(last_made, 0, MOST_AWARD, "the points of the last tile")
+        for side in range(r.n_sides):
+            s.made[side] += points[side]
+            s.penalty[side] += fines[side]
+            core.add_points(r, s, side, points[side] + fines[side])
+        if last:
+            core.make_points(r, s, s.last, last)
+        if s.reached and not (r.exact_target and s.ended == Ending.OUT):
+            s.ended = Ending.TARGET
+        score.finish(r, s)
 
     def name_winner(self, seat: int) -> None:
         """Write the points of a round whose winner a lot had to name."""

@@ -10,6 +10,8 @@ from typing import NamedTuple
 
 MOST_POINTS = 1_000_000
 """The upper limit of totals, targets, penalties and values of tiles in the rules."""
+MOST_AWARD = 5_000
+"""The most points in play of one action."""
 MOST_LEAST = 250
 """The highest number below which points are not written: they are kept in one byte."""
 MOST_TOTAL = 1_000_000_000
@@ -364,8 +366,8 @@ STATE = (
     *_fields(
         "the last action",
         "short",
-        award=(0, 5_000),  # points in play that the last action made
-        unclaimed=(0, 5_000),  # points of the last play that are not claimed
+        award=(0, MOST_AWARD),  # points in play that the last action made
+        unclaimed=(0, MOST_AWARD),  # points of the last play that are not claimed
         unlocked=(0, (1 << 13) - 1),  # numbers whose double lies, as bits
         brought=(0, "sum Brought"),  # what the last action brought with it, as bits
     ),
