@@ -25,6 +25,7 @@ const PAGES = ['events', 'reasons'];
 /** Subjects that are fetched when a page that shows them is opened. */
 const RULES = ['glossary', 'history', 'terms'];
 const PUZZLE = ['puzzle'];
+const BOOK = ['scorebook'];
 const REVIEW = ['notices', 'people', 'review', 'review_page', 'moves_page', 'training', 'coach'];
 /** Subjects of the command line, and those whose texts come from the server (docs/protocol.md). */
 const ELSEWHERE = ['admin', 'cli', 'deal', 'dominosa', 'fairness', 'faults', 'gamefile', 'illegal', 'lab', 'moves', 'notation', 'online', 'options', 'proof', 'record', 'rules', 'unknown'];
@@ -74,7 +75,7 @@ function noscript(): string {
     .join('');
 }
 
-/** The catalogues of the package as files that the page can fetch, five a language. */
+/** The catalogues of the package as files that the page can fetch, six a language. */
 function writeTexts(): void {
   mkdirSync(GENERATED, { recursive: true });
   for (const name of readdirSync(GENERATED)) if (name.endsWith('.json')) rmSync(join(GENERATED, name));
@@ -96,13 +97,16 @@ function writeTexts(): void {
     // A card has the name and half a sentence; the list of rules the rest.
     for (const [game, text] of Object.entries(part('games'))) names[game] = `${names[game] ?? ''} ${(text as { name: string }).name}`;
     const [briefly, fully] = parted(part('games'), Object.keys(part('games')).flatMap((game) => [`${game}.name`, `${game}.brief`]));
-    const core = { ...pick((subject) => ![...PAGES, ...RULES, ...PUZZLE, ...REVIEW, ...ELSEWHERE].includes(subject)), common, games: briefly, house, web: home };
+    const core = { ...pick((subject) => ![...PAGES, ...RULES, ...PUZZLE, ...BOOK, ...REVIEW, ...ELSEWHERE].includes(subject)), common, games: briefly, house, web: home };
     const { level, size, step } = part('dominosa');
     writeFileSync(join(GENERATED, `${language}.core.json`), JSON.stringify(core));
     writeFileSync(join(GENERATED, `${language}.pages.json`), JSON.stringify({ ...pick((subject) => PAGES.includes(subject)), common: { also, arms, on_arm, refused }, games: fully, house: { line: line! }, web: others }));
     writeFileSync(join(GENERATED, `${language}.rules.json`), JSON.stringify({ ...pick((subject) => RULES.includes(subject)), web: { examples: examples!, learn: learn!, set: set!, which: which! } }));
     const puzzle = { ...pick((subject) => PUZZLE.includes(subject)), dominosa: { level, size, step } };
     writeFileSync(join(GENERATED, `${language}.puzzle.json`), JSON.stringify(puzzle));
+    const { fact, need, page, ...sheet } = part('scorebook');
+    const { fault: _fault, help: _help, made: _made, prompt: _prompt, taken: _taken, ...said } = sheet;
+    writeFileSync(join(GENERATED, `${language}.book.json`), JSON.stringify({ scorebook: { fact: fact!, need: need!, page: page!, ...said } }));
     const { answer, natural, points, rating, wrong } = part('moves');
     const afterwards = { account: account!, evening: evening!, matches: matches!, player: player!, replay: replay! };
     const review = { ...pick((subject) => REVIEW.includes(subject)), moves: { answer, natural, points, rating, wrong }, web: afterwards };

@@ -27,6 +27,7 @@ COMMANDS = (
     "puzzle",
     "stats",
     "contest",
+    "score",
     "serve",
     "site",
     "worker",
