@@ -38,6 +38,7 @@ def test_a_player_is_followed_blocked_and_reported_and_a_desk_decides(server: Se
     page = seen_by(visit, ana, **PHONE)
     page.goto(f"{server.url}/player/{ben.id}?table={table}")
     expect(page.locator("[data-hidden]")).to_be_visible()
+    expect(page).to_have_title("Ben – Boneyard")
     page.click("[data-follow]")
     server.request("PUT", f"/api/people/{ana.id}", {"tie": "follow"}, ben.token)
     page.reload()
