@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from harness import Guest
+from harness import Guest, move
 from playwright.sync_api import Page, expect
 
 Visit = Callable[..., Page]
@@ -44,3 +44,38 @@ def test_two_people_play_who_never_meet(server: Any, visit: Visit) -> None:
     mine.goto(server.url)
     expect(mine).to_have_title("(1) Boneyard: domino games of many countries")
     looks_in(mine, "Your turn.")
+
+
+@pytest.mark.nightly
+def test_who_comes_back_sees_what_was_played_meanwhile(server: Any, visit: Visit) -> None:
+    ana, ben = server.guest("Ana"), server.guest("Ben")
+    table = ana.table("fives", 2, seats=["me", "open"], clock={"move": 259_200}, pace=0, between=0)
+    clients = {"A": ana.socket(table), "B": ben.socket(table)}
+    clients["B"].ask("sit", seat="B")
+    clients["A"].ask("start")
+    for client in clients.values():
+        client.phase("play")
+
+    def play(actions: int) -> None:
+        for _ in range(actions):
+            [seat] = clients["A"].now["to_act"]
+            move(clients[seat], seat)
+            for client in clients.values():
+                while client.seq < clients[seat].seq:
+                    client.next()
+
+    page = visit(viewport={"width": 390, "height": 844})
+    page.context.add_cookies([{"name": "boneyard", "value": ana.token, "url": server.url}])
+    for played, film in ((2, False), (4, True)):
+        play(played)
+        with page.expect_response(lambda response: "/mark" in response.url and response.request.method == "PUT"):
+            page.goto(f"{server.url}/t/{table}")
+            if film:
+                expect(page.locator("[data-film]")).to_contain_text("1 of 4")
+                laid = page.locator("[data-film] [data-tile]").count()
+                expect(page.locator("[data-film]")).to_contain_text("2 of 4")
+                assert page.locator("[data-film] [data-tile]").count() >= laid
+                page.keyboard.press("Enter")
+            expect(page.locator("[data-film]")).to_have_count(0)
+        page.goto(f"{server.url}/learn")
+    assert server.get(f"/api/tables/{table}/mark", ana.token)[1]["actions"] == 6

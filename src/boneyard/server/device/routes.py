@@ -607,6 +607,8 @@ NETWORK: Mapping[tuple[str, str], str] = {
     ("DELETE", "/api/account/passkeys/{passkey_id:str}"): "needs_account",
     ("POST", "/api/passkey"): "needs_account",
     ("POST", "/api/passkey/challenge"): "needs_account",
+    ("GET", "/api/tables/{table_id:str}/mark"): "needs_people",
+    ("PUT", "/api/tables/{table_id:str}/mark"): "needs_people",
     ("GET", "/api/me/holiday"): "needs_people",
     ("PUT", "/api/me/holiday"): "needs_people",
     ("GET", "/api/me/sessions"): "needs_account",

@@ -124,6 +124,14 @@ class Holiday(Struct, frozen=True, forbid_unknown_fields=True):
         return until + self.ends - begins if begins < min(until, self.ends) else until
 
 
+class Mark(Struct, frozen=True, forbid_unknown_fields=True, order=True):
+    """How far a player has seen the play of a table: so many actions of a round of a match."""
+
+    match: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
+    round: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
+    actions: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
+
+
 class Settings(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=False):
     """The game of a table and its settings."""
 

@@ -93,6 +93,17 @@ seated = Table(
 )
 """Who sits where, for ``/api/me``."""
 
+marks = Table(
+    "marks",
+    metadata,
+    Column("user_id", USER_ID, primary_key=True),
+    Column("table_id", TABLE_ID, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("match", Integer, nullable=False),
+    Column("round", Integer, nullable=False),
+    Column("actions", Integer, nullable=False),
+)
+"""How far each player has seen the play of a table by days: so many actions of a round of a match."""
+
 named = Table(
     "named",
     metadata,

@@ -21,6 +21,7 @@ from boneyard.server.api.people.queries import Person
 from boneyard.server.api.people.structs import Export, MyHoliday
 from boneyard.server.api.puzzles import queries as solved
 from boneyard.server.api.rules import queries as house_rules
+from boneyard.server.api.tables import queries as tables
 from boneyard.server.api.training import queries as lessons
 from boneyard.server.clock import now_ms
 from boneyard.server.protocol import Card, Holiday
@@ -110,6 +111,7 @@ class Belongings:
                 wishes=notices.wishes_of(db, [person.id]).get(person.id),
                 pairs=pages.pairs_of(db, person.id),
                 holiday=holidays.holiday_of(db, person.id),
+                marks=tables.marks_of(db, person.id),
                 ties=company.ties_of(db, person.id),
                 shown=company.shown_of(db, person.id),
                 reports=desk.sent_by(db, person.id),

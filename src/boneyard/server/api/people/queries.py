@@ -211,8 +211,8 @@ def delete(connection: Connection, user: str) -> None:
     clubs.forget(connection, user)
     s = schema
     for table in (
-        s.players, s.results, s.solved_puzzles, s.lessons, s.house_rules, s.seated, s.named, s.sessions, s.bans,
-        s.recovery_codes, s.passkeys, s.notices, s.devices, s.wishes, s.ties, s.reports, s.roles,
+        s.players, s.results, s.solved_puzzles, s.lessons, s.house_rules, s.seated, s.marks, s.named, s.sessions,
+        s.bans, s.recovery_codes, s.passkeys, s.notices, s.devices, s.wishes, s.ties, s.reports, s.roles,
     ):  # fmt: skip
         connection.execute(sa.delete(table).where(table.c.user_id == user))
     for other in (s.ties.c.other, s.reports.c.about, s.notices.c.by, s.pairs.c.first, s.pairs.c.second):

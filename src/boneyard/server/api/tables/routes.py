@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from litestar import Request, Response, get, post
+from litestar import Request, Response, get, post, put
 from litestar.exceptions import HTTPException
 from sqlalchemy.engine import Connection
 
 from boneyard.server import bus
-from boneyard.server.api.base import MAX_GAME_BODY, Id, Language, cookie, device, missing, somebody, spoken
+from boneyard.server.api.base import MAX_GAME_BODY, Id, Language, cookie, device, known, missing, somebody, spoken
 from boneyard.server.api.company import queries as company
 from boneyard.server.api.matches import queries as played
 from boneyard.server.api.people.queries import Person
@@ -19,6 +19,7 @@ from boneyard.server.api.pooled import Work, pooled
 from boneyard.server.api.rules import catalogue
 from boneyard.server.api.rules.structs import Game, OwnGame
 from boneyard.server.api.services import Services
+from boneyard.server.api.tables import queries
 from boneyard.server.api.tables.structs import (
     CoachQuestion,
     InvitationSent,
@@ -30,7 +31,7 @@ from boneyard.server.api.tables.structs import (
 )
 from boneyard.server.clock import now_ms
 from boneyard.server.errors import CommandRejected
-from boneyard.server.protocol import Coached
+from boneyard.server.protocol import Coached, Mark
 from boneyard.server.tables import render
 from boneyard.server.tables.actor import Table
 from boneyard.server.tables.entries.settings import rules_of
@@ -147,6 +148,23 @@ def _invitation(state: TableState, person: Person, to: str) -> bus.Invites:
     return bus.Invites(to, seat.name or person.name, state.id, state.settings.game, titles, seat.face)
 
 
+@get("/api/tables/{table_id:str}/mark", tags=["tables"])
+async def get_mark(services: Services, person: Person | None, table_id: Id) -> Mark:
+    """Return how far I have seen the play of a table."""
+    who = known(person)
+    return await services.store.read(lambda db: queries.mark_of(db, who.id, table_id))
+
+
+@put("/api/tables/{table_id:str}/mark", tags=["tables"])
+async def advance_mark(services: Services, person: Person | None, table_id: Id, data: Mark) -> Mark:
+    """Note how far I have seen the play of a table where I sit; what I have seen elsewhere counts too."""
+    who = somebody(person)
+    table = await _table(services, table_id)
+    if who.id not in table.holders:
+        raise CommandRejected("not_yours")
+    return await services.store.write(lambda db: queries.advance(db, who.id, table_id, data))
+
+
 @get("/api/tables/{table_id:str}/file", tags=["tables"])
 async def get_table_file(services: Services, table_id: Id) -> OwnGame:
     """Return the game file of a table that plays a game of its own; 404 for a table with a built-in game."""
@@ -160,4 +178,4 @@ def _own_game(state: TableState) -> OwnGame:
     return OwnGame(state.own_file)
 
 
-ROUTES = [get_lobby, create_table, get_table, get_table_game, ask_coach, invite, get_table_file]
+ROUTES = [get_lobby, create_table, get_table, get_table_game, ask_coach, invite, get_mark, advance_mark, get_table_file]
