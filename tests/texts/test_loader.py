@@ -210,3 +210,8 @@ def test_a_sign_stays_before_its_number_from_right_to_left() -> None:
     assert mirrored.text("total", n=-5) == "= \N{FIRST STRONG ISOLATE}\N{MINUS SIGN}5\N{POP DIRECTIONAL ISOLATE}"
     assert mirrored.number(3, signed=True) == "\N{FIRST STRONG ISOLATE}+3\N{POP DIRECTIONAL ISOLATE}"
     assert mirrored.number(3) == "3" and Catalogue("en", {"total": "= {n}"}).text("total", n=-5) == "= \N{MINUS SIGN}5"
+
+
+def test_decimals_in_a_text_are_written_as_the_language_does() -> None:
+    for language, written in (("en", "\N{MINUS SIGN}0.3"), ("fr", "\N{MINUS SIGN}0,3")):
+        assert Catalogue(language, {"cost": "{cost}"}).text("cost", cost=-0.3) == written

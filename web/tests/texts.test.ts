@@ -97,3 +97,9 @@ test('a filled in value is not filled in again, and what is missing stays visibl
   expect(texts.text('a', { name: '{other}' })).toBe('Hello {other}, {other}');
   expect(texts.text('nothing.here')).toBe('nothing.here');
 });
+
+test('a number in a text has the signs of the language, and stays before its sign from right to left', () => {
+  const total = (language: string, n: number, dir = 'ltr') => new Catalogue(language, { web: { dir }, total: '{n}' }).text('total', { n });
+  expect([total('en', -0.3), total('fr', -0.3), total('ru', 1234)]).toEqual(['−0.3', '−0,3', '1234']);
+  expect(total('en', -5, 'rtl')).toBe('\u2068−5\u2069');
+});

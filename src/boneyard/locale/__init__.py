@@ -152,8 +152,9 @@ class Catalogue:
             if name not in params:
                 raise KeyError(f"text {key!r} needs the parameter {name!r}")
             value = str(params[name])
-            if isinstance(params[name], int):
+            if isinstance(params[name], int | float):
                 value = value.replace("-", MINUS)
+                value = value if self.language in POINT else value.replace(".", ",")
             return value if name in COPIED else self.isolated(value)
 
         return PLACEHOLDER.sub(fill, found)

@@ -65,8 +65,13 @@ export class Catalogue {
     if (found === undefined) return key;
     const form = typeof found === 'string' ? found : this.form(found, Number(params.n ?? 0));
     return form.replace(/\{([a-z][a-z0-9_]*)\}/g, (whole, name: string) =>
-      params[name] === undefined || params[name] === null ? whole : this.isolated(typeof params[name] === 'number' ? String(params[name]).replace('-', '−') : String(params[name])),
+      params[name] === undefined || params[name] === null ? whole : this.isolated(typeof params[name] === 'number' ? this.plain(params[name]) : String(params[name])),
     );
+  }
+
+  /** A number in a text, without the commas of thousands: it may be a round, a seat or a year. */
+  private plain(n: number): string {
+    return (n % 1 ? n.toLocaleString(this.language) : String(n)).replace('-', '−');
   }
 
   /** Words between isolates if they have a letter of the other direction, as a Hebrew name in French: they turn nothing around them, and a sign stays before its number. */
