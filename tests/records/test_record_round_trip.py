@@ -9,7 +9,7 @@ from fuzz_record import corpus, garbage, mutated, outcome, random_match
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from boneyard.errors import BoneyardError
+from boneyard.errors import BoneyardError, RecordError
 from boneyard.games import GAMES, game
 from boneyard.play.actions import Action
 from boneyard.play.fairness import FairDeal
@@ -93,6 +93,15 @@ def test_header_is_written_in_one_order_and_options_as_stated() -> None:
 
 def test_players_is_written_only_where_the_game_allows_several() -> None:
     assert read_record("boneyard 1\ngame gaple\nplayers 4\n").record() == "boneyard 1\ngame gaple\n"
+    for entry in GAMES.values():
+        text = f"boneyard 1\ngame {entry.id}\n"
+        if len(entry.players) == 1 or entry.id == "polish-fives":  # 20c: its old records have no number
+            assert read_record(text).rules.players == entry.players[0]
+        else:
+            with pytest.raises(RecordError, match="needs the number of players"):
+                read_record(text)
+            stated = f"{text}players {entry.players[0]}\n"
+            assert read_record(stated).record().splitlines()[1:] == stated.splitlines()[1:]
 
 
 def test_json_of_a_record_without_rounds() -> None:

@@ -17,12 +17,12 @@ from typing import Any
 import pytest
 from position import legal, make_deal, place, play, refusal, start, table, win_round
 
-from boneyard import GAMES, DealError, Match, RulesError, game, read_record
+from boneyard import GAMES, DealError, Match, RecordError, RulesError, game, read_record
 from boneyard.commentary.narrator import narrate
 from boneyard.commentary.scoresheet import match_lines
 from boneyard.commentary.sentences import Reader
 from boneyard.locale import load
-from boneyard.play.events import MatchEnded
+from boneyard.play.events import LotDrawn, MatchEnded
 from boneyard.record import to_json
 from boneyard.rules import IntRange, Option
 
@@ -68,6 +68,7 @@ def test_exact_zero_shares_the_win_unless_a_lot_decides(tie: str, mode: str) -> 
 def test_chips_decide_a_match_of_agreed_deals(game_id: str, players: int, by: str, mode: str) -> None:
     """20c, gaple/Q21 (winner_by): A wins two rounds by a little, and B one by much: the chips of all three count."""
     match = Match(game(game_id).rules(settlement=True, deals=3, winner_by=by), seed=3, mode=mode)
+    assert to_json(match)["totals_chips"] == dict.fromkeys(match.rules.sides, 0)
     others = ["5-5", "4-6", "5-6", "6-6"]
     for winner, rest in (("A", ["0-3", "0-4", "0-5", "0-6"]), ("B", others), ("A", ["0-3", "0-4", "0-5", "0-6"])):
         seats = [seat for seat in match.rules.seats if seat != winner]
@@ -86,7 +87,8 @@ def test_chips_decide_a_match_of_agreed_deals(game_id: str, players: int, by: st
     told = [Reader(load("en")).say(line) for line in match_lines(end, match.rules)]
     won = "A wins the match with 2." if by == "rounds" else f"B wins the match with {paid['B']}."
     assert end.totals_chips == paid and told[1] == won
-    assert told[2] == f"Chips of the match: {'; '.join(f'{side} {n:+d}' for side, n in paid.items())}."
+    counted = "; ".join(f"{side} {n:+d}" for side, n in paid.items()).replace("-", "−")
+    assert told[2] == f"Chips of the match: {counted}."
     assert "totals_chips" not in to_json(Match(game(game_id).rules(), seed=1))
 
 
@@ -333,3 +335,23 @@ def test_a_call_for_points_that_a_side_cannot_score_is_none(mode: str) -> None:
                   hands={"A": "6-4 0-0", "B": "4-4 0-6"}, stock="1-1")  # fmt: skip
     assert "6-4 r call" not in legal(match, "A")
     assert refusal(match, "A", "6-4 r call") == "nothing_to_claim"
+
+
+def test_a_lot_of_a_team_names_its_first_seat(mode: str) -> None:
+    """20c, X-10 (final_tie=lot): of AC and BD with one round each."""
+    lots: list[LotDrawn] = []
+    seed = 0
+    while not lots:
+        seed += 1
+        match = Match(game("gaple").rules(teams=True, deals=2, final_tie="lot"), seed=seed, mode=mode)
+        while not match.over:
+            match.play(match.to_act[0], match.legal(match.to_act[0])[0])
+        lots = [event for event in match.events if isinstance(event, LotDrawn)]
+    assert (lots[0].purpose, lots[0].seat in "AB", lots[0].seat in match.winners[0]) == ("final_tie", True, True)
+    hands = Match(match.rules, deal=[one.deal._replace(closing_lots=(0,) * len(one.lots)) for one in match.played])
+    for seat, action, _ in match.steps():
+        hands.play(seat, action)
+    text = hands.record()
+    assert read_record(text).winners == ("AC",)
+    with pytest.raises(RecordError, match="A, B"):
+        read_record(text.replace("lot A", "lot C"))

@@ -8,6 +8,7 @@ GAME = Game(
     source="S3",
     players=(2, 3, 4),
     usual=2,  # polish-fives/Q1
+    unstated=2,  # records from before there were three and four
     fields={
         "hand_size": (7, "KUR-02 polish-fives/Q1"),
         "direction": ("cw", "X-06"),

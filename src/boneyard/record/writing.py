@@ -41,7 +41,7 @@ def _rules_lines(stated: Stated) -> Iterator[str]:
     yield f"game {stated.game}"
     if stated.base:
         yield f"base {stated.base}"
-    if stated.is_carried or game(stated.game).assumed_players != stated.players:
+    if stated.is_carried or game(stated.game).unstated_players != stated.players:
         yield f"players {stated.players}"
     for name, value in stated.fields.items():
         yield f"field {name} {value}"
@@ -130,7 +130,7 @@ def _round_lines(played: Round) -> Iterator[str]:
 def to_json(match: Match) -> dict[str, Any]:
     """Return the JSON form that ``boneyard replay --json`` prints: plain values only, maps by seat or side in order."""
     notes = [str(note) for note in match.rules.idle()]
-    chips = match.chips
+    chips, none = match.chips, dict.fromkeys(match.rules.sides, 0)
     return {
         "game": match.rules.game,
         "players": match.rules.players,
@@ -140,7 +140,7 @@ def to_json(match: Match) -> dict[str, Any]:
             for result, paid in zip(match.rounds, chips, strict=True)
         ],
         "totals": match.totals,
-        **({"totals_chips": chips[-1]} if chips and chips[-1] else {}),
+        **({"totals_chips": chips[-1] if chips else none} if match.rules.pays_chips else {}),
         "over": match.over,
         "winners": list(match.winners),
         "losers": list(match.losers),

@@ -204,6 +204,8 @@ class Game(NamedTuple):
     players: tuple[int, ...]
     fields: Mapping[str, tuple[Any, str]]
     options: tuple[Option, ...]
+    unstated: int = 0
+    """The number of players of a record without one, if several may play; 0 = it must have one."""
     usual: int = 0
     """The number of players if none is stated; 0 = the one number that the game allows, or it must be stated."""
     source: str = ""
@@ -226,6 +228,11 @@ class Game(NamedTuple):
         if len(self.players) == 1:
             return self.players[0]
         return self.usual if self.usual in self.players else None
+
+    @property
+    def unstated_players(self) -> int | None:
+        """The number of players of a record that states none: the only one, or two of polish-fives; else None (20c)."""
+        return self.players[0] if len(self.players) == 1 else self.unstated or None
 
     @property
     def default_players(self) -> int:
@@ -312,7 +319,7 @@ class Game(NamedTuple):
         ``players`` may be omitted if the game allows one number only, or has a usual one.  Raises ``RulesError`` that
         names every contradiction, every option that another one makes idle, and up to ten options that cannot be read.
         """
-        players, stated, wrong = self._read_all(players, options)
+        players, stated, wrong = self._read_all(self.assumed_players if players is None else players, options)
         made, idle = self._made(players, stated)
         self._refuse([*wrong, *made.check(), *idle.values()])
         return made
@@ -327,7 +334,7 @@ class Game(NamedTuple):
         >>> rules.early_block, str(*rules.idle())
         (False, 'option early_block=true has no effect, since 4 players are dealt all 28 tiles; it is left out of play')
         """
-        players, stated, wrong = self._read_all(players, options)
+        players, stated, wrong = self._read_all(self.unstated_players if players is None else players, options)
         made, _ = self._working(players, stated)
         self._refuse([*wrong, *made.check()])
         return made._replace(options=tuple(stated.items()))
@@ -351,7 +358,7 @@ class Game(NamedTuple):
         self, players: int | None, options: Mapping[str, Any]
     ) -> tuple[int, dict[str, Any], Iterable[Message]]:
         """Return the number of players, the values of the options that can be read, and the faults of others."""
-        players = self.assumed_players if players is None else plain(players)
+        players = plain(players)
         if players not in self.players:
             code = "faults.players_missing" if players is None else "faults.players_of_game"
             known = ", ".join(map(str, self.players))

@@ -1,5 +1,6 @@
 boneyard 1
 game jamaican-cut-throat
+players 4
 seed 9
 
 round

@@ -1,5 +1,6 @@
 boneyard 1
 game kozel
+players 4
 seed 153
 
 round

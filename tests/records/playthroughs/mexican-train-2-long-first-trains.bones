@@ -1,6 +1,7 @@
 boneyard 2
 # Four players with double nine: long first trains, covering anywhere, blanks at 25, two rounds.
 game mexican-train
+players 4
 option set=9
 option deals=2
 option first_turn=train
