@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import sqlite3
 import time
 from collections.abc import Iterator
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -20,11 +22,15 @@ from threads import in_thread
 from boneyard.cli import main
 from boneyard.errors import BoneyardError
 from boneyard.server.api.notices import queries
-from boneyard.server.api.notices.service import next_time
+from boneyard.server.api.notices import service as service_module
+from boneyard.server.api.notices.queries import StoredDevice
+from boneyard.server.api.notices.service import NoticeOutbox, next_time
 from boneyard.server.api.notices.structs import Wishes
+from boneyard.server.api.people.identity import Identity
 from boneyard.server.errors import CommandRejected
-from boneyard.server.jobs import Delivery, PushMessage
+from boneyard.server.jobs import Delivery, Job, MailMessage, NoticesToSend, PushMessage, SentNotices
 from boneyard.server.jobs.pushing import push
+from boneyard.server.protocol import Card, TableSeat, encode
 from boneyard.server.rates import Callers
 from boneyard.server.settings import Config
 from boneyard.server.store import schema
@@ -116,6 +122,65 @@ def test_a_newer_notice_about_a_table_waits_an_hour_and_is_not_lost_while_one_is
         assert db.execute(due).all() == [(12, 3000 + APART_MS)]
         db.execute(put, [row("ben", "turn", "table", 13, 9000 + APART_MS)])
         assert db.execute(due).all() == [(13, 9000 + APART_MS)]
+
+
+class HeldQueue:
+    """Does no job before it is let go."""
+
+    def __init__(self) -> None:
+        self.mails: list[str] = []
+        self.both, self.go = asyncio.Event(), asyncio.Event()
+
+    async def submit(self, job: Job) -> SentNotices:
+        assert isinstance(job.work, NoticesToSend)
+        self.mails += [message.to for message in job.work.messages if isinstance(message, MailMessage)]
+        if len(self.mails) == 2:
+            self.both.set()
+        await self.go.wait()
+        return SentNotices([Delivery.SENT] * len(job.work.messages))
+
+
+def test_a_batch_that_a_worker_holds_keeps_no_other_from_being_sent(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(service_module, "TAKEN", 1)
+    monkeypatch.setattr(service_module, "LOOK_S", 0.0)
+    queue, users = HeldQueue(), ("ann", "ben")
+
+    async def send() -> list[Any]:
+        store = SqlStore(f"sqlite:///{tmp_path / 'server.db'}")
+        schema.metadata.create_all(store.engine)
+        store.start(asyncio.get_running_loop())
+        seats = [TableSeat(seat, "person", user) for seat, user in zip("AB", users, strict=True)]
+        card = Card("table", "fives", 2, {}, seats, "play", 0, False, True, None, awaited=["A", "B"])
+        with store.engine.begin() as db:
+            db.execute(
+                sa.insert(schema.tables),
+                [{"id": "table", "created": 1, "changed": 1, "public": False, "phase": "play", "card": encode(card)}],
+            )
+            for user in users:
+                db.execute(sa.insert(schema.users), [{"id": user, "name": user, "created": 1}])
+                db.execute(sa.insert(schema.wishes), [{"user_id": user, "zone": "UTC"}])
+                address = f"{user}@example.org"
+                place = StoredDevice(user, user, "", f"mailto:{address}", "", "", "", "en", address, 1)
+                queries.add_device(db, place)
+            db.execute(putting(store.engine.dialect), [row(user, "turn", "table", 1, 1) for user in users])
+        config = Config(address="https://example.org", smtp="smtp://127.0.0.1", mail_from="a@example.org")
+        identity = Identity(store, lambda person: None, lambda work: None)
+        identity.start()
+        outbox = NoticeOutbox(store, identity, queue, lambda user, table: False, config)  # type: ignore[arg-type]
+        running = asyncio.create_task(outbox.run())
+        await queue.both.wait()  # while neither batch has come to an end
+        queue.go.set()
+        sent = sa.select(schema.notices.c.sent).where(schema.notices.c.sent > 0)
+        while len(found := await store.read(lambda db: db.execute(sent).all())) < len(users):
+            await asyncio.sleep(0.01)
+        running.cancel()
+        store.stop()
+        return found
+
+    assert len(in_thread(lambda: asyncio.run(send()))) == 2
+    assert sorted(queue.mails) == ["ann@example.org", "ben@example.org"]
 
 
 @pytest.mark.nightly

@@ -65,6 +65,9 @@ WITHIN_S = 100.0
 TAKEN = 500
 """Notices that a node takes at once."""
 
+BATCHES = 4
+"""So many times `TAKEN` notices are being sent at once."""
+
 IN_JOB = 25
 """Messages of a job."""
 
@@ -288,22 +291,42 @@ class NoticeOutbox:
     # -------------------------------------------------------------------------------------------------------- sending
 
     async def run(self) -> None:
-        """Send due notices, for ever."""
-        while True:
-            await asyncio.sleep(LOOK_S)
-            try:
-                while await self.send_due():
-                    pass
-            except (SQLAlchemyError, CommandRejected):
-                logger.warning("notices could not be looked for")
+        """Send due notices, for ever.
 
-    async def send_due(self) -> int:
-        """Send notices that are due, and return how many were taken."""
+        Several batches are sent at once: the jobs of a worker that was killed hold only their own.
+        """
+        batches: set[asyncio.Task[None]] = set()
+        try:
+            while True:
+                await asyncio.sleep(LOOK_S)
+                try:
+                    while taken := await self._take_due():
+                        batches.add(asyncio.create_task(self._send_taken(taken)))
+                        while len(batches) >= BATCHES:
+                            _, batches = await asyncio.wait(batches, return_when=asyncio.FIRST_COMPLETED)
+                except (SQLAlchemyError, CommandRejected):
+                    logger.warning("notices could not be looked for")
+                batches = {batch for batch in batches if not batch.done()}
+        finally:
+            for batch in batches:
+                batch.cancel()
+
+    async def _take_due(self) -> list[DueNotice]:
+        """Take notices that are due."""
         now = now_ms()
         before = now - 1000 * self._config.limit.notice_s
         if not await self._store.read(lambda db: queries.any_due(db, before)):
-            return 0
-        taken = await self._store.write(partial(queries.take_due, before=before, until=now + LEASE_MS, most=TAKEN))
+            return []
+        return await self._store.write(partial(queries.take_due, before=before, until=now + LEASE_MS, most=TAKEN))
+
+    async def _send_taken(self, taken: Sequence[DueNotice]) -> None:
+        """Send notices that were taken; those of a batch that fails are due again after their lease."""
+        try:
+            await self._send_batch(taken, now_ms())
+        except (SQLAlchemyError, CommandRejected):
+            logger.warning("notices could not be sent")
+
+    async def _send_batch(self, taken: Sequence[DueNotice], now: int) -> None:
         users = sorted({notice.user for notice in taken})
         wanted = await self._store.read(
             lambda db: Wanted(
@@ -330,7 +353,6 @@ class NoticeOutbox:
                 queries.settle(db, *notice)
 
         await self._store.write(settle)
-        return len(taken)
 
     def _matters(self, notice: DueNotice, wanted: Wanted) -> bool:
         """Return whether a table still waits for a user who is not there, or has a seat; or a club still waits."""
