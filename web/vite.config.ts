@@ -27,6 +27,7 @@ const RULES = ['glossary', 'history', 'terms'];
 const PUZZLE = ['puzzle'];
 const BOOK = ['scorebook'];
 const REVIEW = ['notices', 'people', 'review', 'review_page', 'moves_page', 'training', 'coach'];
+const CLUB = ['clubs'];
 /** Subjects of the command line, and those whose texts come from the server (docs/protocol.md). */
 const ELSEWHERE = ['admin', 'cli', 'deal', 'dominosa', 'fairness', 'faults', 'gamefile', 'illegal', 'lab', 'moves', 'notation', 'online', 'options', 'proof', 'record', 'rules', 'unknown'];
 
@@ -97,7 +98,7 @@ function writeTexts(): void {
     // A card has the name and half a sentence; the list of rules the rest.
     for (const [game, text] of Object.entries(part('games'))) names[game] = `${names[game] ?? ''} ${(text as { name: string }).name}`;
     const [briefly, fully] = parted(part('games'), Object.keys(part('games')).flatMap((game) => [`${game}.name`, `${game}.brief`]));
-    const core = { ...pick((subject) => ![...PAGES, ...RULES, ...PUZZLE, ...BOOK, ...REVIEW, ...ELSEWHERE].includes(subject)), common, games: briefly, house, web: home };
+    const core = { ...pick((subject) => ![...PAGES, ...RULES, ...PUZZLE, ...BOOK, ...REVIEW, ...CLUB, ...ELSEWHERE].includes(subject)), common, games: briefly, house, web: home };
     const { level, size, step } = part('dominosa');
     writeFileSync(join(GENERATED, `${language}.core.json`), JSON.stringify(core));
     writeFileSync(join(GENERATED, `${language}.pages.json`), JSON.stringify({ ...pick((subject) => PAGES.includes(subject)), common: { also, arms, on_arm, refused }, games: fully, house: { line: line! }, web: others }));
@@ -107,6 +108,7 @@ function writeTexts(): void {
     const { fact, need, page, ...sheet } = part('scorebook');
     const { fault: _fault, help: _help, made: _made, prompt: _prompt, taken: _taken, ...said } = sheet;
     writeFileSync(join(GENERATED, `${language}.book.json`), JSON.stringify({ scorebook: { fact: fact!, need: need!, page: page!, ...said } }));
+    writeFileSync(join(GENERATED, `${language}.club.json`), JSON.stringify(pick((subject) => CLUB.includes(subject))));
     const { answer, natural, points, rating, wrong } = part('moves');
     const afterwards = { account: account!, evening: evening!, matches: matches!, player: player!, replay: replay! };
     const review = { ...pick((subject) => REVIEW.includes(subject)), moves: { answer, natural, points, rating, wrong }, web: afterwards };
@@ -151,6 +153,8 @@ const CHUNKS = [
   { name: 'notices', test: /pages\/Notices\.|components\/Called\.|lib\/push/ },
   // The page of a player, of a pair, and the desk where reports are decided.
   { name: 'people', test: /pages\/(Player|Desk)\.|components\/(Backs|Company|Skill|Ties|MyPeople|Pair)\./ },
+  // The pages of clubs.
+  { name: 'club', test: /pages\/Club\.|components\/Club/ },
   // How a match was played: its page, and what one learns from all of them.
   // What is read after a match: one board, so that apart they would be 3 kB more.
   { name: 'Review', test: /pages\/(Review|Replay|Move)\.|components\/(Course|Training)\./ },

@@ -22,6 +22,7 @@ Visit = Callable[..., Page]
 
 PLACES = (
     "/",
+    "/club",
     "/rules",
     "/rules/french",
     "/glossary",

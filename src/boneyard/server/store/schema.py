@@ -342,7 +342,7 @@ and its table, ``joining`` and ``shown`` how people join and who sees the member
 club_members = Table(
     "club_members",
     metadata,
-    Column("club_id", String(22), ForeignKey("clubs.id", ondelete="CASCADE"), primary_key=True),
+    Column("club_id", String(22), ForeignKey(clubs.c.id, ondelete="CASCADE"), primary_key=True),
     Column("user_id", USER_ID, primary_key=True, index=True),
     Column("role", String(10), nullable=False),
     Column("since", BigInteger, nullable=False),
@@ -355,7 +355,7 @@ invited (``by`` whom) and who were removed; ``feed`` is the secret of the member
 club_cards = Table(
     "club_cards",
     metadata,
-    Column("club_id", String(22), ForeignKey("clubs.id", ondelete="CASCADE"), primary_key=True),
+    Column("club_id", String(22), ForeignKey(clubs.c.id, ondelete="CASCADE"), primary_key=True),
     Column("rules_id", String(22), ForeignKey("house_rules.id", ondelete="CASCADE"), primary_key=True),
     Column("added", BigInteger, nullable=False),
 )
@@ -365,7 +365,7 @@ club_evenings = Table(
     "club_evenings",
     metadata,
     Column("id", String(22), primary_key=True),
-    Column("club_id", String(22), ForeignKey("clubs.id", ondelete="CASCADE"), nullable=False),
+    Column("club_id", String(22), ForeignKey(clubs.c.id, ondelete="CASCADE"), nullable=False),
     Column("name", String(60), nullable=False),
     Column("at", BigInteger, nullable=False),
     Column("hours", Integer, nullable=False),
@@ -384,7 +384,7 @@ Index("club_evenings_next", club_evenings.c.club_id, club_evenings.c.at)
 club_coming = Table(
     "club_coming",
     metadata,
-    Column("evening_id", String(22), ForeignKey("club_evenings.id", ondelete="CASCADE"), primary_key=True),
+    Column("evening_id", String(22), ForeignKey(club_evenings.c.id, ondelete="CASCADE"), primary_key=True),
     Column("user_id", USER_ID, primary_key=True, index=True),
 )
 """Who comes to which evening."""

@@ -1,0 +1,95 @@
+"""The pages of clubs: found one, hang up its rules, set an evening, join, come, and the results of wood and glass."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from browsers import PHONE, unreadable, violations
+from harness import Guest, Server, play_together, start
+from playwright.sync_api import Page, expect
+
+from boneyard.server.clock import now_ms
+
+Visit = Callable[..., Page]
+
+
+def seen_by(visit: Visit, guest: Guest, **settings: Any) -> Page:
+    page = visit(**settings)
+    page.context.add_cookies([{"name": "boneyard", "value": guest.token, "url": guest.server.url}])
+    return page
+
+
+def test_a_club_is_founded_with_its_rules_and_an_evening_and_another_joins(server: Server, visit: Visit) -> None:
+    ana, ben = server.guest("Ana"), server.guest("Ben")
+    rules = {"name": "As we play", "game": "fives", "players": 2, "options": {"target": 10}}
+    server.post("/api/rules", rules, ana.token)
+    page = seen_by(visit, ana, **PHONE)
+    page.goto(f"{server.url}/club")
+    page.click("[data-new] summary")
+    page.fill("[name=name]", "Kafana kod Horvata")
+    page.fill("[name=text]", "Wood on Saturdays, glass in between.")
+    page.locator("[name=cloth]").nth(1).check()
+    page.locator("[name=joining]").select_option("open")
+    page.click("[data-club-form] button")
+    expect(page.locator("[data-club] h1")).to_have_text("Kafana kod Horvata")
+    page.click("[data-hang] summary")
+    page.click("[data-hang] button")
+    expect(page.locator("[data-hung-card] .ours")).to_have_count(1)
+    page.click("[data-set-evening] summary")
+    page.fill("[name=evening]", "The December cup")
+    page.locator("[data-set-evening] [type=date]").fill("2099-12-05")
+    page.click("[data-set-evening] .main")
+    expect(page.locator("[role=alert]")).to_be_visible()  # it begins too late
+    day = page.evaluate("new Date(Date.now() + 8 * 86400000).toISOString().slice(0, 10)")
+    page.locator("[data-set-evening] [type=date]").fill(day)
+    page.click("[data-set-evening] .main")
+    expect(page.locator("[data-evening] h3")).to_have_text("The December cup")
+    assert unreadable(page) == []
+
+    club = page.url.split("?")[0]
+    guest = seen_by(visit, ben)
+    guest.goto(club)
+    expect(guest.locator("[data-members]")).to_have_count(0)
+    guest.click("[data-join]")
+    guest.click("[data-come]")
+    expect(guest.locator("[data-coming]")).to_contain_text("1")
+    guest.click("[data-calendar] summary")
+    guest.click("[data-feed]")
+    with guest.expect_download() as loading:
+        guest.click("[data-calendar] a[download]")
+    assert "SUMMARY:The December cup" in loading.value.path().read_text()
+    assert violations(guest) == []
+
+
+def test_results_among_members_stand_on_the_page_and_a_member_is_managed(server: Server, visit: Visit) -> None:
+    ana, ben = server.guest("Ana"), server.guest("Ben")
+    _, made = server.post("/api/clubs", {"name": "Sea", "joining": "request", "shown": "all"}, ana.token)
+    club = made["club"]["id"]
+    at = {"name": "Cup", "at": now_ms() + 86_400_000, "zone": "UTC", "place": "Ilica 1"}
+    server.post(f"/api/clubs/{club}/evenings", at, ana.token)
+    server.post(f"/api/clubs/{club}/join", {}, ben.token)
+    page = seen_by(visit, ana)
+    page.goto(f"{server.url}/club/{club}")
+    page.click(f"[data-asking='{ben.id}'] .green")
+    expect(page.locator(f"[data-member='{ben.id}']")).to_be_visible()
+    table = ana.table("fives", 2, seats=["me", "open"], options={"target": 10})
+    clients = {"A": ana.socket(table), "B": ben.socket(table)}
+    clients["B"].ask("sit", seat="B")
+    start(clients["A"])
+    play_together(clients)
+    for client in clients.values():
+        client.close()
+    page.reload()
+    expect(page.locator("[data-results] tbody tr")).to_have_count(1)
+    expect(page.locator("[data-results] .tag")).to_have_text("glass")
+    expect(page.locator("[data-fame]")).to_contain_text("Most matches won")
+    page.click("[data-manage] summary")
+    page.locator("[data-manage] select").select_option("director")
+    expect(page.locator(f"[data-member='{ben.id}'] small")).to_have_text("director")
+    assert violations(page) == []
+    stranger = visit()
+    stranger.goto(f"{server.url}/club/{club}")
+    expect(stranger.locator("[data-members] li")).to_have_count(2)
+    expect(stranger.locator("[data-evening]")).not_to_contain_text("Ilica")
+    expect(stranger.locator("[data-results]")).to_have_count(0)
