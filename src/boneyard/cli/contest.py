@@ -207,10 +207,15 @@ def opened(path: str, texts: Catalogue) -> Iterator[Contest]:
             raise BoneyardError(texts.text("cli.errors.cannot_write", file=path, reason=reason_of(error))) from None
 
 
+def read_contest(path: str, texts: Catalogue) -> Contest:
+    """Return the contest of a file.  Raises ``BoneyardError``."""
+    data, name = read_input(path, texts, MAX_BYTES)
+    return Contest.read(data, name)
+
+
 def _read(args: argparse.Namespace) -> tuple[Catalogue, Contest]:
     texts = locale.load(args.language)
-    data, name = read_input(args.file, texts, MAX_BYTES)
-    return texts, Contest.read(data, name)
+    return texts, read_contest(args.file, texts)
 
 
 def _print_round(contest: Contest, texts: Catalogue, screen: Screen) -> None:

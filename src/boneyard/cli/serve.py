@@ -1,12 +1,14 @@
-"""``boneyard serve``: the online game."""
+"""``boneyard serve``: the online game, or a contest of one file for the phones of a hall."""
 
 from __future__ import annotations
 
 import argparse
+from functools import partial
 
 from boneyard import locale
 from boneyard.cli.arguments import CommandParser, add_language
 from boneyard.cli.common import server_packages
+from boneyard.cli.contest import opened, read_contest
 from boneyard.locale import Catalogue
 
 
@@ -23,6 +25,7 @@ def add_parser(command: CommandParser, texts: Catalogue) -> None:
         ("games", "FOLDER"),
     ):
         command.add_argument(f"--{name}", metavar=metavar, default=None, help=texts.text(f"cli.arguments.{name}"))
+    command.add_argument("file", metavar="FILE", nargs="?", default=None, help=texts.text("contest.help.served"))
     add_language(command, texts)
     command.set_defaults(run=run)
 
@@ -30,6 +33,8 @@ def add_parser(command: CommandParser, texts: Catalogue) -> None:
 def run(args: argparse.Namespace) -> int:
     """Run the server until it is stopped; return the exit status."""
     texts = locale.load(args.language)
+    if args.file is not None:
+        return _run_hall(args, texts)
     with server_packages(texts):
         from boneyard.server.run import serve
         from boneyard.server.settings import Config
@@ -40,3 +45,20 @@ def run(args: argparse.Namespace) -> int:
         print(texts.text("cli.serve.database", database=database), flush=True)
 
     return serve(Config.read(vars(args)), say)
+
+
+def _run_hall(args: argparse.Namespace, texts: Catalogue) -> int:
+    """Serve a contest of a file until it is stopped."""
+    with server_packages(texts):
+        from boneyard.server.hall.app import serve
+        from boneyard.server.settings import Config
+
+    def say(addresses: list[str], key: str) -> None:
+        for address in addresses:
+            print(texts.text("contest.hall.phones", address=address), flush=True)
+        print(texts.text("contest.hall.key", address=f"{addresses[-1]}/?key={key}"), flush=True)
+
+    with opened(args.file, texts):
+        pass  # a file that cannot be read or written should stop the server and not the evening
+    stated = {name: value for name, value in vars(args).items() if name in ("host", "port")}
+    return serve(Config.read(stated), partial(read_contest, args.file, texts), partial(opened, args.file, texts), say)

@@ -47,7 +47,7 @@ def token_of(headers: Mapping[str, str]) -> tuple[str | None, bool]:
     return cookie_of(headers.get("cookie", "")), False
 
 
-def cookie_of(header: str) -> str | None:
+def cookie_of(header: str, wanted: str = COOKIE) -> str | None:
     """Return the token in a ``Cookie`` header; None if it has none, or one that is longer than any token.
 
     The header is not read by ``http.cookies``, which on older Pythons takes time by the square of its length
@@ -55,7 +55,7 @@ def cookie_of(header: str) -> str | None:
     """
     for part in header.split(";"):
         name, _, value = part.partition("=")
-        if name.strip() == COOKIE:
+        if name.strip() == wanted:
             return value.strip() if len(value) <= MAX_TOKEN else None
     return None
 

@@ -1,0 +1,115 @@
+"""What the people of a hall do with a contest: report results, and what its director does.
+
+All acts are those of `Contest`; a desk adds whose report counts.  A result is written when both sides report the same
+score from two browsers.  Reports of one side wait in memory: after a restart they are reported again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from contextlib import AbstractContextManager
+from dataclasses import dataclass, field
+from threading import Lock
+from typing import Final, NamedTuple
+
+from boneyard.contests import Contest, Score, pair
+from boneyard.contests import score as score_of
+from boneyard.contests.log import fault
+
+MAX_REPORTS: Final = 8
+"""Browsers whose report on one table waits; those of the sides and some mistakes."""
+
+Act = Callable[[Contest, Mapping[str, str]], object]
+
+
+def _number(fields: Mapping[str, str], name: str) -> int:
+    text = fields.get(name, "")
+    if not (text.isascii() and text.isdigit() and len(text) <= 9):
+        raise fault("number", word=text[:40])
+    return int(text)
+
+
+ACTS: Final[Mapping[str, Act]] = {
+    "pair": lambda contest, fields: pair(contest),
+    "enter": lambda contest, fields: contest.enter(fields.get("name", "")),
+    "withdraw": lambda contest, fields: contest.withdraw(_number(fields, "number")),
+    "return": lambda contest, fields: contest.readmit(_number(fields, "number")),
+    "substitute": lambda contest, fields: contest.substitute(_number(fields, "number"), fields.get("name", "")),
+    "result": lambda contest, fields: contest.result(_number(fields, "table"), score_of(fields.get("score", ""))),
+    "correct": lambda contest, fields: contest.correct(
+        _number(fields, "round"), _number(fields, "table"), score_of(fields.get("score", "")), fields.get("reason", "")
+    ),
+    "cancel": lambda contest, fields: contest.cancel(fields.get("reason", "")),
+    "close": lambda contest, fields: contest.close(fields.get("reason", "")),
+}
+"""What the director does, by name; the fields of its form are texts."""
+
+
+class Report(NamedTuple):
+    """A score that one side reports, as the first side of the table writes it."""
+
+    side: int
+    """0 for the first side of the table, 1 for the second."""
+    score: Score
+
+
+@dataclass
+class Desk:
+    """The desk of a contest.  All methods may be called from several threads."""
+
+    read: Callable[[], Contest]
+    """Returns the contest as its file is now."""
+    opened: Callable[[], AbstractContextManager[Contest]]
+    """Gives the contest and appends what is added to it; raises ``BoneyardError`` while another program does."""
+    reports: dict[int, dict[str, Report]] = field(default_factory=dict)
+    """Reports that wait, by table of the last round and then by browser."""
+    _round: int = 0
+    _lock: Lock = field(default_factory=Lock)
+
+    def contest(self) -> Contest:
+        """Return the contest, without reports of earlier rounds."""
+        with self._lock:
+            return self._fresh(self.read())
+
+    def direct(self, act: str, fields: Mapping[str, str]) -> None:
+        """Do what the director asks for.  Raises ``BoneyardError`` for what cannot be done now."""
+        if act not in ACTS:
+            raise fault("verb", verb=act[:40], near="")
+        with self._lock, self.opened() as contest:
+            ACTS[act](contest, fields)
+            self._fresh(contest)
+
+    def report(self, browser: str, round_: int, table: int, report: Report) -> bool:
+        """Take the report of a side; return whether both sides agree now, so that the result is written.
+
+        A browser reports for one side of a table: another report of it replaces its first.  Raises ``BoneyardError``
+        for a table that has a result or is not in this round.
+        """
+        with self._lock:
+            contest = self._fresh(self.read())
+            if round_ != len(contest.rounds):
+                raise fault("not_last", round=round_)
+            if not 1 <= table <= len(contest.rounds[-1].tables):
+                raise fault("no_table", round=round_, table=table)
+            if contest.rounds[-1].tables[table - 1].score is not None:
+                raise fault("known", round=round_, table=table)
+            waiting = self.reports.setdefault(table, {})
+            if browser not in waiting and len(waiting) >= MAX_REPORTS:
+                waiting.pop(next(iter(waiting)))
+            waiting[browser] = report
+            if Report(1 - report.side, report.score) not in waiting.values():
+                return False
+            with self.opened() as contest:
+                contest.result(table, report.score)
+            del self.reports[table]
+            return True
+
+    def _fresh(self, contest: Contest) -> Contest:
+        """Forget the reports of an earlier round and of tables with a result."""
+        if self._round != len(contest.rounds):
+            self._round = len(contest.rounds)
+            self.reports.clear()
+        tables = contest.rounds[-1].tables if contest.rounds else ()
+        for table in [at for at in self.reports if tables[at - 1].score is not None]:
+            del self.reports[table]
+        return contest
