@@ -212,7 +212,7 @@ def _fame(
     for user, n in connection.execute(came.limit(1)):
         found.append(Fame("evenings", [users[user]], n))
     clear = max(sources, key=lambda one: _margin(scores.get(one.id)), default=None)
-    if clear is not None and (score := scores.get(clear.id)) is not None:
+    if clear is not None and (score := scores.get(clear.id)) is not None and _margin(score) > 0:
         found.append(Fame("margin", [users[user] for user in clear.users(won=True)], _margin(score), score))
     return found
 
