@@ -27,6 +27,7 @@ from typing import Any
 from boneyard import game
 from boneyard.bots.playing.families import WEIGHTS, family
 from boneyard.bots.playing.families import weights as known_weights
+from boneyard.bots.playing.features import FEATURES, WITHOUT_TRAINS
 from boneyard.errors import BoneyardError
 from boneyard.lab.checkpoint import Checkpoint
 from boneyard.lab.cluster import joined
@@ -83,6 +84,10 @@ CASES: list[tuple[str, int, dict[str, object]]] = [
     ("basic", 2, {}),
     ("basic", 3, {}),
     ("basic", 4, {}),
+    ("mexican-train", 2, {}),
+    ("mexican-train", 3, {}),
+    ("mexican-train", 4, {}),
+    ("mexican-train", 8, {}),
 ]
 
 
@@ -128,7 +133,8 @@ def learn_habits(name: str, seed: int, workers: int | Workers, kept: Checkpoint 
 
 def write(told: dict[str, Any]) -> None:
     """Write a family's file, with a line for each row of weights."""
-    tables = {key: told[key] for key in ("weights", "habits") if key in told}
+    used = FEATURES if told["family"].endswith("-trains") else WITHOUT_TRAINS
+    tables = {key: [row[:used] for row in told[key]] for key in ("weights", "habits") if key in told}
     text = json.dumps({key: value for key, value in told.items() if key not in tables}, indent=1).removesuffix("\n}")
     for key, table in tables.items():
         rows = ",\n  ".join(json.dumps([round(value, 3) + 0.0 for value in row]) for row in table)  # -0.0 is 0.0

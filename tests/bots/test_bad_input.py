@@ -276,7 +276,7 @@ face = compiled.load("boneyard.bots.playing.player", mode)
 numbers = list(engine_numbers(game("gaple").rules(4)))
 for name, value in (("first_opener", 0), ("first_lead", 2), ("hand_size", 2)):
     numbers[RULE_FIELDS.index(name)] = value
-net = face.Policy([[0.0] * 48] * 3)
+net = face.Policy([[0.0] * 54] * 3)
 learner = face.Learner(engine.load(mode).Position(numbers), -1, False, 1.0)
 try:
     learner.gradient(net, 0, 500, 0.0)
@@ -298,7 +298,7 @@ from boneyard.play.setup import engine_numbers
 face = compiled.load("boneyard.bots.playing.player", mode)
 where = engine.load(mode).Position(engine_numbers(game("basic").rules(2)))
 where.deal(1)
-seen, seat, net = face.Memory(where), where.actor(), face.Policy([[0.0] * 48] * 3)
+seen, seat, net = face.Memory(where), where.actor(), face.Policy([[0.0] * 54] * 3)
 threading.Timer(0.3, _thread.interrupt_main).start()
 try:
     face.Rollouts().compare(net, seen, [where], [0], 0, 10**9, seat, where.legal(seat), [0, 0], False, 1)

@@ -357,7 +357,6 @@ def test_defaults_play_with_weights_of_their_own_family():
         "partners-block-ends": "duel-draw-ends",
         "duel-block-ends": "duel-draw-ends",
         "table-block-ends": "table-draw-ends",
-        "table-draw-bonus": "table-draw-plain",  # mexican-train
     }
     assert nearest("partners-draw-cross", trained) == "partners-draw-plain"
 

@@ -48,6 +48,7 @@ CLOSE = 3.0
 
 NUMBERS = (
     "OWN_FITS", "OWN_NONE", "OWN_SHARE", "NUMBERS", "DOUBLES_ALONE", "FOLLOW_UP", "EXTRA_PLAY", "DEAD_MATES",
+    "TRAIN_LOST", "OFF_TRAIN", "OFF_WEIGHT", "TRAIN_ENDS",
 )  # fmt: skip
 """Features of the numbers that a player keeps."""
 

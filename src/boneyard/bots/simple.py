@@ -6,6 +6,7 @@ from random import Random as Generator
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from boneyard import engine
+from boneyard.bots.trains import TrainPlan
 from boneyard.engine import core
 from boneyard.play import codec
 from boneyard.play.actions import Action
@@ -72,6 +73,8 @@ class Greedy:
     * A double comes before another tile of the same weight; after that, the order in which plays are written.
     * It closes the chain when it can, announces its last tile whenever it can, and draws only when it must.
     * Of dead tiles it lays down the lightest, since they count against it.
+    * With trains of their own it keeps the longest train that its hand can lay on its own end: tiles outside it come
+      first, on the other trains, and a double waits for a tile that covers it (`boneyard.bots.trains`).
     * It plays a double out of turn if that double counts at least the highest pip of the set (half the weight of
       its highest double), and else keeps its next turn.
 
@@ -89,10 +92,11 @@ class Greedy:
     def choose(self, view: View, rng: Generator) -> Action:
         """Return the best action by the rules of the class."""
         line = PublicLine(view) if view.rules.scores_in_play else None
-        return max(view.legal, key=lambda action: _worth(action, view, line))
+        train = TrainPlan(view) if view.rules.own_arms else None
+        return max(view.legal, key=lambda action: _worth(action, view, line, train))
 
 
-def _worth(action: Action, view: View, line: PublicLine | None) -> tuple[int, ...]:
+def _worth(action: Action, view: View, line: PublicLine | None, train: TrainPlan | None) -> tuple[int, ...]:
     """Return the rank of an action for Greedy; the first number separates the kinds."""
     tile = action.tile
     if action.kind == "close":
@@ -102,7 +106,8 @@ def _worth(action: Action, view: View, line: PublicLine | None) -> tuple[int, ..
     if action.kind == "play" and tile is not None:
         if view.phase == "window":
             return (2 if counted(tile, view.rules) >= view.rules.max_pip else -1, tile.weight, action.call)
-        return (2, line.points(action) if line else 0, tile.weight, tile.is_double, action.call)
+        points = line.points(action) if line else train.worth(action) if train else 0
+        return (2, points, tile.weight, tile.is_double, action.call)
     if action.kind == "discard" and tile is not None:
         return (1, -counted(tile, view.rules), -tile.weight)
     return (0,)  # draw, pass, decline

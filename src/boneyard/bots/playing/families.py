@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
 
+from boneyard.bots.playing import features
 from boneyard.rules import Game, Rules
 
 WEIGHTS = files("boneyard.bots.playing") / "weights"
@@ -18,7 +19,7 @@ PHASES = 3
 def family(rules: Rules) -> str:
     """Return the family by its traits: who plays whom, what a stuck seat does, and what sets the play apart.
 
-    ``partners``, ``duel`` or ``table``; then ``block`` or ``draw``; then ``ends`` (the ends score), ``sum`` (touching
+    ``partners``, ``duel`` or ``table``; then ``block`` or ``draw``; then ``trains`` (a seat has its own), ``ends`` (the ends score), ``sum`` (touching
     halves add up), ``bonus`` (an extra play after a double), ``cross`` (four arms) or ``plain``.
 
     Partners to whom all tiles are dealt play as where nothing is drawn: a pass shows what a hand lacks until the end.
@@ -28,6 +29,7 @@ def family(rules: Rules) -> str:
     draws = rules.draw != "none" and not (rules.teams and rules.stock_size <= rules.reserve)
     stuck = "draw" if draws else "block"
     traits = {
+        "trains": rules.own_arms,
         "ends": rules.scores_in_play,
         "sum": rules.match_sum > 0,
         "bonus": rules.bonus != "none",
@@ -41,10 +43,11 @@ def family(rules: Rules) -> str:
 def weights(name: str) -> tuple[tuple[float, ...], ...]:
     """Return the weights of a family, by phase and feature; those of the nearest if none were trained for it.
 
-    If habits were learnt (policy.py) their rows follow, by phase too.
+    If habits were learnt (policy.py) their rows follow, by phase too.  Only games of trains have weights for those.
     """
     told = json.loads((WEIGHTS / f"{nearest(name, trained())}.json").read_text(encoding="utf-8"))
-    return tuple(tuple(row) for row in [*told["weights"], *told.get("habits", [])])
+    rows = [*told["weights"], *told.get("habits", [])]
+    return tuple((*row, *[0.0] * (features.FEATURES - len(row))) for row in rows)
 
 
 @cache

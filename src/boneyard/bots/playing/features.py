@@ -10,15 +10,19 @@ features.pxd. ``r`` and ``s`` are the engine's rules and state, ``seen`` what ev
 from boneyard.engine import bits, core, parts
 from boneyard.engine.codes import ActionKind, Mark, Phase
 
-from . import primitives
+from . import primitives, trains
 
-FEATURES = 48
+FEATURES = 54
+WITHOUT_TRAINS = 48  # features of games whose ends belong to nobody
 
 # Work, which a search may limit so that it ends in time and still finds the same on every machine: about 20 ns a unit.
 WORK_STEP = 10  # a step of a rollout
 WORK_PLAY = 10  # the features of a play
 WORK_ENDS = 20  # and of what may score on it
 WORK_NODE = 5  # a position that the solver looks at
+WORK_TRAIN = 5  # and of a search for a train
+
+MOST_TRAINS = 100  # positions of a search for a train: most hands of 15 need fewer
 
 # Features of a play.
 WEIGHT = 0
@@ -61,6 +65,13 @@ DRAWS = 44
 DRAWS_MANY = 45
 DECLINES = 46
 CLOSES = 47
+# Features of a play where seats have trains of their own: `the train` is the longest that the hand lays from its end.
+TRAIN_LOST = 48  # tiles that the hand can no longer lay on its own end
+OFF_TRAIN = 49  # a tile that is not of the train, laid on another end
+OFF_WEIGHT = 50
+ON_OWN = 51
+CLOSES_OWN = 52  # and takes the marker away
+TRAIN_ENDS = 53  # no tile of the hand goes on from its own end
 
 
 def whole(r, w):
@@ -181,6 +192,22 @@ def look(r, s, seen, seat, d):
         if d.share[slot] > 0:
             d.share[slot] = 1.0 / d.share[slot]
     d.phase = 2 if fewest <= 2 else (1 if fewest <= 4 else 0)
+    if r.own_arms:
+        plan(s, seat, d)
+
+
+def plan(s, seat, d):
+    """Write the longest train that the hand of a seat can lay on its own end."""
+    trains.longest(d.trail, d.hand[0], d.hand[1], s.end[seat], MOST_TRAINS)
+    d.work += d.trail.nodes * WORK_TRAIN
+    d.train = d.trail.worth
+    d.planned[0] = d.planned[1] = 0
+    n = trains.lay(d.trail, s.end[seat])
+    for i in range(n):
+        tile = d.trail.tiles[i]
+        d.planned[tile >> 6] |= core.ONE << (tile & 63)
+        d.without[tile] = -1
+    d.next = d.trail.tiles[0] if n else -1
 
 
 def end_points(r, s, tiles, most):
@@ -268,7 +295,7 @@ def play_features(r, s, a, seen, seat, action, d):
         d.f[STUCK_AND_OWN] = d.f[STUCK]
     liking_features(r, s, d, seen, action)
     ends = 0
-    for arm in range(4):
+    for arm in range(32 if r.trees else 4):
         if (a.open >> arm) & 1:
             ends |= 1 << a.end[arm]
     d.f[ONE_NUMBER] = (ends & (ends - 1)) == 0
@@ -283,6 +310,32 @@ def play_features(r, s, a, seen, seat, action, d):
         d.f[BLOCKS_HEAVY] = (d.pips - lo - hi) * size / 4 - left * 0.25
     if s.phase == Phase.WINDOW:
         d.f[WINDOW_PLAY] = 1
+    if r.own_arms:
+        train_features(r, s, a, seat, action, d)
+
+
+def train_features(r, s, a, seat, action, d):
+    """Write what laying a tile does to the longest train of the hand; ``a`` is the position after it."""
+    tile = parts.tile_of(action)
+    own = core.arm_of(r, action) == seat
+    planned = (d.planned[tile >> 6] >> (tile & 63)) & 1
+    before = d.train // trains.WORTH
+    after = before - own
+    if planned and not own and d.without[tile] >= 0:
+        after = d.without[tile]
+    elif (own and tile != d.next) or (planned and not own):
+        trains.longest(d.trail, d.rest[0], d.rest[1], a.end[seat], MOST_TRAINS)
+        d.work += d.trail.nodes * WORK_TRAIN
+        after = d.trail.worth // trains.WORTH
+        if not own:
+            d.without[tile] = after
+    d.f[TRAIN_LOST] = (before - own - after) * 0.333
+    if not planned and not own:
+        d.f[OFF_TRAIN] = 1
+        d.f[OFF_WEIGHT] = d.f[WEIGHT]
+    d.f[ON_OWN] = own
+    d.f[CLOSES_OWN] = own and (s.marked >> seat) & 1
+    d.f[TRAIN_ENDS] = after == 0 and d.n_hand > 1
 
 
 def others_features(r, d, seen, low, high):

@@ -10,8 +10,8 @@ ctypedef Scratch* ScratchP
 ctypedef State* StateP
 
 cdef struct Trainer:        # what a batch of samples is about, and what it taught
-    double grad[3][48]      # which way to move the weights: [phase][feature]
-    double kept[432][48]    # the features of the actions of one sample
+    double grad[3][54]      # which way to move the weights: [phase][feature]
+    double kept[432][54]    # the features of the actions of one sample
     double p[432]
     double value[432]
     short buf[432]

@@ -7,7 +7,8 @@ from boneyard.engine._native.between cimport Standing
 from boneyard.engine._native cimport checks, core, parts, position, score
 from boneyard.engine._native.core cimport Rules, State, u64
 from boneyard.engine._native.position cimport Position
-from . cimport features, learn, primitives, policy, resolve, rollouts, season
+from . cimport features, learn, primitives, policy, resolve, rollouts, season, trains
+from .trains cimport Trail
 from .learn cimport Trainer
 from .features cimport Scratch, Seen
 from .policy cimport Net
@@ -21,6 +22,7 @@ ctypedef Trainer* TrainerP
 ctypedef Tree* TreeP
 ctypedef Rounds* RoundsP
 ctypedef int* IntP
+ctypedef Trail* TrailP
 
 @cython.final
 cdef class Policy:
@@ -44,6 +46,7 @@ cdef class Rollouts:
     cdef Job* job
     cdef Job task
     cdef Scratch scratch
+    cdef Trail trail
     cdef State after
     cdef State state
     cdef Seen seen
@@ -58,6 +61,8 @@ cdef class Rollouts:
     cpdef list choices(self, Policy net, Memory seen, Position where, seat)
     @cython.locals(p=int, i=int, k=int, n=int, d=ScratchP, found=dict)
     cpdef tuple features(self, Memory seen, Position where, seat)
+    @cython.locals(low=u64, high=u64, tile=int, here=int, i=int, trail=TrailP)
+    cpdef list train(self, tiles, pip)
     cdef int _look(self, seen, where, seat) except -1
     @cython.locals(worlds=int, steps=int, i=int, chance=u64, j=JobP, script=IntP, held=list, start=Position, x=double)
     cpdef tuple log_likelihoods(self, Policy net, starts, scripts, length, observer, seed)
@@ -92,6 +97,7 @@ cdef class Season:
     cdef Seen seen
     cdef Scratch* d
     cdef Scratch scratch
+    cdef Trail trail
     cdef State after
 
     @cython.locals(most=int, limit=longlong, e=RoundsP, i=int, k=int, done=int)
@@ -102,6 +108,7 @@ cdef class Learner:
     cdef Trainer* t
     cdef Trainer trainer
     cdef Scratch scratch
+    cdef Trail trail
     cdef State state
     cdef State after
     cdef Position position

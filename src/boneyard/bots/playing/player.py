@@ -17,7 +17,7 @@ from boneyard.engine.codes import Lead, Most
 from boneyard.engine.fields import MOST_ACTIONS
 from boneyard.engine.structs import MOST_TOTAL
 
-from . import features, learn, policy, primitives, resolve, rollouts, season, storage
+from . import features, learn, policy, primitives, resolve, rollouts, season, storage, trains
 
 MODE = "native" if cython.compiled else "python"
 MOST_EXACT = 14  # tiles held where a rollout may be left to the solver, which nothing stops
@@ -171,6 +171,20 @@ class Rollouts:
             features.features(where.r, where.s, seen.seen, p, d.buf[i], d)
             found[d.buf[i]] = [float(d.f[k]) for k in range(features.FEATURES)]
         return d.phase, found
+
+    def train(self, tiles: Sequence[int], pip: int) -> list[int]:
+        """Return the longest train of some tiles from a number, in laying order; of equal ones one with the most pips."""
+        low = high = 0
+        for given in tiles:
+            tile = checks.within(given, 0, 90, "a tile")
+            if tile < 64:
+                low |= core.ONE << tile
+            else:
+                high |= core.ONE << (tile - 64)
+        here = checks.within(pip, 0, 12, "the number")
+        trail = self.job.d.trail
+        trains.longest(trail, low, high, here, trains.MOST_NODES)
+        return [trail.tiles[i] for i in range(trains.lay(trail, here))]
 
     def _look(self, seen: Memory, where: position.Position, seat: int) -> int:
         """Return the seat after a check of what ``choices`` and ``features`` are given."""

@@ -6,7 +6,7 @@ from . cimport features, primitives
 from .features cimport Scratch, Seen
 
 cdef struct Net:            # the weights of one policy: [phase][feature], those of habits from row 3 on
-    double w[6][48]
+    double w[6][54]
     int habits              # whether it has those
 
 cdef int PHASES, TRAINED, HEAVIEST, RANDOM, SEARCHER, PLAYER_TYPES, ALL_TYPES

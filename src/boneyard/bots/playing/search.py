@@ -54,6 +54,9 @@ ENOUGH_SOLVED = 24
 LONG = 40
 """Actions in the history from which on fewer worlds are sampled, since each is played from the beginning."""
 
+TRAINS = 4
+"""The divisor of the worlds of a game of trains, in which each judgement of an action searches for trains."""
+
 EXACT_ENDS = 12
 """Where two teams play and nobody ever draws, rollouts in which everybody thinks end when no more tiles than this are
 held, and the rest is solved: 50 positions on average, and at most 2,300 in 5,000 rounds by house rules at random."""
@@ -161,7 +164,9 @@ class Search:
         self._policy, self._table = likelihood.policy, likelihood.table
         face = playing.load()
         belief = belief or Belief(view)
-        sampled = max(budget.kept, min(budget.sampled, budget.sampled * LONG // max(1, len(belief.course.steps))))
+        share = TRAINS if view.rules.own_arms else 1
+        most, most_kept = budget.sampled // share, budget.kept // share
+        sampled = max(most_kept, min(most, most * LONG // max(1, len(belief.course.steps))))
         self.drawn = worlds = belief.sample(sampled, seed)
         """The worlds that were sampled."""
         begun = worlds.starts[0]
@@ -170,7 +175,7 @@ class Search:
         self._memory.replay(begun.copy(), worlds.scripts[: worlds.length])
         self.likely = chances = worlds.weights(likelihood)
         """How likely each of them is."""
-        kept = resampled(chances, budget.kept, Random(seed))
+        kept = resampled(chances, most_kept, Random(seed))
         self._worlds = [worlds.now[i] for i in kept]
         self._player_types = [likelihood.player_types[i] for i in kept]
         self._kept = kept

@@ -24,6 +24,7 @@ cdef inline void attach_table(Rollouts table) noexcept:
     table.task.s = &table.state
     table.task.seen_after = &table.seen
     table.scratch.after = &table.after
+    table.scratch.trail = &table.trail
 
 cdef inline int set_worlds(Rollouts table, list worlds, list player_types) except -1:
     cdef c_array.array pointers = array("Q", [0]) * (len(worlds) + 1)
@@ -51,6 +52,7 @@ cdef inline void attach_season(Season season) noexcept:
     season.held.seen = &season.seen
     season.d = &season.scratch
     season.scratch.after = &season.after
+    season.scratch.trail = &season.trail
 
 cdef inline void set_season_rules(Season season, Position where) noexcept:
     season.rules = where.r[0]
@@ -65,6 +67,7 @@ cdef inline void attach_learner(Learner learner) noexcept:
     learner.trainer.seen = &learner.trainer.seen_room
     learner.trainer.seen_after = &learner.trainer.after_room
     learner.scratch.after = &learner.after
+    learner.scratch.trail = &learner.trail
 
 cdef inline int attach_resolver(Resolver resolver) except -1:
     cdef int i

@@ -21,13 +21,22 @@ def _seen() -> SimpleNamespace:
     )
 
 
+def _trail() -> SimpleNamespace:
+    return SimpleNamespace(
+        next=[0] * 13, doubles=0, unused=0, left=[0, 0], worth=0, length=0, nodes=0, most=0, stamp=0, way=[0] * 92,
+        best=[0] * 92, tiles=[0] * 92, stamps=[0] * 256, low=[0] * 256, high=[0] * 256, at=[0] * 256,
+        reached=[0] * 256,
+    )  # fmt: skip
+
+
 def _scratch() -> SimpleNamespace:
     return SimpleNamespace(
         after=PlainState(), buf=[0] * MOST_ACTIONS, p=[0.0] * MOST_ACTIONS, q=[0.0] * MOST_ACTIONS,
         f=[0.0] * features.FEATURES, hand=[0, 0], rest=[0, 0], unseen=[0, 0], n_unseen=0, n_hand=0, pips=0,
         doubles_alone=0, numbers=0, phase=0, of_number=[0] * 13, slot=[0] * 8, tiles=[0] * 8, free=[0] * 8,
         share=[0.0] * 3, danger=[0.0] * 3, logs=[[0.0] * policy.PLAYER_TYPES for _ in range(8)], player_types=0,
-        work=0, exact=0, solver=None, guess=0,
+        work=0, exact=0, solver=None, guess=0, trail=_trail(), train=0, next=-1, planned=[0, 0],
+        without=[-1] * 91,
     )  # fmt: skip
 
 
