@@ -29,7 +29,7 @@ const BOOK = ['scorebook'];
 const REVIEW = ['notices', 'people', 'review', 'review_page', 'moves_page', 'training', 'coach'];
 const CLUB = ['clubs'];
 /** Subjects of the command line, and those whose texts come from the server (docs/protocol.md). */
-const ELSEWHERE = ['admin', 'cli', 'deal', 'dominosa', 'fairness', 'faults', 'gamefile', 'illegal', 'lab', 'moves', 'notation', 'online', 'options', 'proof', 'record', 'rules', 'unknown'];
+const ELSEWHERE = ['admin', 'cli', 'contest', 'deal', 'dominosa', 'fairness', 'faults', 'gamefile', 'illegal', 'lab', 'moves', 'notation', 'online', 'options', 'proof', 'record', 'rules', 'unknown'];
 
 const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other', '=1'];
 const isPlural = (node: Node): boolean => typeof node !== 'string' && 'other' in node && Object.keys(node).every((key) => CATEGORIES.includes(key));

@@ -19,8 +19,9 @@ PHASES = 3
 def family(rules: Rules) -> str:
     """Return the family by its traits: who plays whom, what a stuck seat does, and what sets the play apart.
 
-    ``partners``, ``duel`` or ``table``; then ``block`` or ``draw``; then ``trains`` (a seat has its own), ``ends`` (the ends score), ``sum`` (touching
-    halves add up), ``bonus`` (an extra play after a double), ``cross`` (four arms) or ``plain``.
+    ``partners``, ``duel`` or ``table``; then ``block`` or ``draw``; then ``trains`` (a seat has its own), ``ends`` (the
+    ends score), ``sum`` (touching halves add up), ``bonus`` (an extra play after a double), ``cross`` (four arms) or
+    ``plain``.
 
     Partners to whom all tiles are dealt play as where nothing is drawn: a pass shows what a hand lacks until the end.
     The weights of players alone were trained with such deals (`basic`, `matador` and `fives` of four).

@@ -173,7 +173,7 @@ class Rollouts:
         return d.phase, found
 
     def train(self, tiles: Sequence[int], pip: int) -> list[int]:
-        """Return the longest train of some tiles from a number, in laying order; of equal ones one with the most pips."""
+        """Return the longest train of tiles from a number, in laying order; of equally long ones one with most pips."""
         low = high = 0
         for given in tiles:
             tile = checks.within(given, 0, 90, "a tile")
