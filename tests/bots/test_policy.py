@@ -357,6 +357,8 @@ def test_defaults_play_with_weights_of_their_own_family():
         "partners-block-ends": "duel-draw-ends",
         "duel-block-ends": "duel-draw-ends",
         "table-block-ends": "table-draw-ends",
+        "duel-draw-cross": "duel-draw-bonus",  # chickenfoot
+        "table-draw-cross": "table-block-cross",
     }
     assert nearest("partners-draw-cross", trained) == "partners-draw-plain"
 

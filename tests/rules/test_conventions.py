@@ -20,9 +20,9 @@ from boneyard.engine.codes import RefusalReason
 from boneyard.play.events import MatchEnded
 from boneyard.play.setup import engine_numbers
 
-NO_LINE = ("french", "double-six-cross", "matador", "sebastopol", "mexican-train")
+NO_LINE = ("french", "double-six-cross", "matador", "sebastopol", "mexican-train", "chickenfoot")
 LINES = [game_id for game_id in GAMES if game_id not in NO_LINE]
-"""Games in which equal halves touch on a line, as far as the positions here go; trains: `test_mexican_train`."""
+"""Games in which equal halves touch on a line, as far as the positions here go."""
 
 
 def number_of_players(game_id: str) -> int:
@@ -161,7 +161,7 @@ def test_x_06_direction_when_silent(game_id: str, mode: str) -> None:
     latin = {"parejas", "brasileiro", "dominicano", "cubano", "boricua"}
     ccw = {"french", "obicni", "parovi", "jamaican", "jamaican-cut-throat"} | latin
     assert game(game_id).rules(number_of_players(game_id)).direction == ("ccw" if game_id in ccw else "cw")
-    if game_id == "mexican-train":  # no line has two ends there: the first turn after a deal
+    if game_id in ("mexican-train", "chickenfoot"):  # no line has two ends there: the first turn after a deal
         match = new(game_id, mode, 1)
         first = match.to_act
         while match.to_act == first:

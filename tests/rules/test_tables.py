@@ -138,7 +138,7 @@ def test_1_the_standard_set() -> None:
 @pytest.mark.parametrize("highest", [8, 9, 12])
 def test_larger_sets(game_id: str, highest: int, mode: str) -> None:
     """C-05, section 18.4 (set): more tiles, the same hands, and tiles that the double-six set lacks can be laid."""
-    if game_id == "mexican-train":  # its sets have tests of their own
+    if game_id in ("mexican-train", "chickenfoot"):  # their sets have tests of their own
         return
     players = 3 if 3 in GAMES[game_id].players else GAMES[game_id].players[0]
     rules = game(game_id).rules(players, set=highest)
@@ -170,7 +170,7 @@ def test_larger_sets_opening_double_of_the_cross(mode: str) -> None:
 # ------------------------------------------------------------------------------- section 19: same words, other rules
 
 
-DOUBLE_BLANK = dict.fromkeys(GAMES, 0) | {"obicni": 14, "parovi": 14, "kozel": 25}
+DOUBLE_BLANK = dict.fromkeys(GAMES, 0) | {"obicni": 14, "parovi": 14, "kozel": 25, "chickenfoot": 50}
 LEFT_OVER_DOUBLE = dict.fromkeys(GAMES, 10) | {"dvoje": 5}
 
 
@@ -183,7 +183,11 @@ def test_19_left_over_double_blank_and_doubles(game_id: str, mode: str) -> None:
 
 
 def pips_left(game_id: str, mode: str, players: int, left: str, **options: Any) -> int:
-    options = {"options": options, "ends": "1 | 2", "stock": "1-1" if game_id == "mexican-train" else ""}
+    options = {
+        "options": options,
+        "ends": "1 | 2",
+        "stock": "1-1" if game_id in ("mexican-train", "chickenfoot") else "",
+    }
     match = table(game_id, mode, players=players, hands={"A": "1-2", "B": left}, **options)
     assert match.round is not None
     return match.round.pips["B"]
@@ -198,6 +202,7 @@ def test_19_left_over_double_blank_by_agreement(mode: str) -> None:
 
 LOW_WINS = {
     "gaple", "gaple-6", "gaple-5p", "french", "obicni", "dvoje", "dvoje-bez-kupnje", "kozel", "mexican-train",
+    "chickenfoot",
 }  # fmt: skip
 
 

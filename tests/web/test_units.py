@@ -168,3 +168,4 @@ def test_the_pictures_of_games_are_layouts(game: str) -> None:
         del tile["seat"]
     assert layout["tiles"] == EXAMPLES[game]["tiles"]
     assert layout["box"] == EXAMPLES[game]["box"]
+    assert layout.get("ways") == EXAMPLES[game].get("ways")

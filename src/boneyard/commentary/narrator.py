@@ -49,7 +49,7 @@ def _hand(event: events.HandDealt, rules: Rules) -> tuple[Line, ...]:
 
 
 def _turned(event: events.TurnedUp, rules: Rules) -> tuple[Line, ...]:
-    key = "turned" if rules.turned_by == "stock" else "engine"
+    key = "engine" if rules.own_arms else "turned"
     return ((Sentence(f"events.{key}", {"tile": str(event.tile)}),),)
 
 
@@ -91,7 +91,12 @@ def _play(event: events.Played, rules: Rules) -> tuple[Line, ...]:
     else:
         key = "out_of_turn" if event.out_of_turn else "across" if event.across else "placed"
         key = "own" if event.arm == seat else key
-        said = [Sentence(f"events.play.{key}", {"tile": tile, "on_arm": event.arm}, who=seat)]
+        if key == "placed" and (
+            rules.fill_double > 1 or rules.spinner == "every_double"
+        ):  # the line forks, and its arms have no names
+            said = [Sentence("events.play.laid", {"tile": tile}, who=seat)]
+        else:
+            said = [Sentence(f"events.play.{key}", {"tile": tile, "on_arm": event.arm}, who=seat)]
     if event.call and not rules.muggins:  # the line of the points names the player
         said.append(Sentence("events.call", {}, who=seat))
     if "spinner" in event.brings:

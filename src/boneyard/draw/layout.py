@@ -26,14 +26,20 @@ short end.  ``tests/pictures`` checks all of this on random lines.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Literal, NamedTuple
 
 from boneyard.play.actions import ARMS, LINE_ARMS, TRAINS
 from boneyard.play.line import Placed
 
-Centre = Literal["first", "double"]
-"""The tile in the middle: the first tile, or the first double once there is one (KUR-04)."""
+Centre = Literal["first", "double", "hub"]
+"""The tile in the middle: the first tile, or the first double once there is one (KUR-04).
+
+From a ``hub`` lanes run away that later doubles part (`boneyard.draw.forks`).
+"""
+
+Way = tuple[tuple[float, float], ...]
+"""The corners of a line from a double to the first tile of an arm that leaves it by a bent way."""
 
 ROW_PITCH = 3.0  # two rows of doubles, each 2 high, stay 1 apart
 OVERHANG = 1.5  # room after a plain tile at the edge: a double (1), and one across in the next column (0.5)
@@ -156,6 +162,7 @@ class LineLayout(NamedTuple):
     tiles: tuple[LaidTile, ...]
     ends: dict[str, ArmEnd]
     box: Box
+    ways: tuple[Way, ...] = ()
 
     def room(self, arms: Iterable[str] = ()) -> Box:
         """Return the box round all tiles and round the places of the next tile on ``arms``."""
@@ -185,6 +192,7 @@ class LineLayout(NamedTuple):
                 }
                 for arm, end in self.ends.items()
             },
+            **({"ways": [[list(corner) for corner in way] for way in self.ways]} if self.ways else {}),
         }
 
 
@@ -203,7 +211,8 @@ def arrange(
     layout is then wider.  It is also wider if several matadors are across next to each other at an edge (they stay in
     line).
 
-    ``centre="double"`` puts the first double in the middle as soon as it is played (KUR-04).  With arms ``u`` or ``d``
+    ``centre="double"`` puts the first double in the middle as soon as it is played (KUR-04), and ``"hub"`` lets the
+    lanes fork; ``arms`` is then a mapping to the numbers of the ends.  With arms ``u`` or ``d``
     the first double is always in the middle, since they start there (FIV-03, ITA-12).  ``arms`` names arms that may be
     played on: ``u`` and ``d`` among them get room before they have a tile.  As long as the middle and the number of
     arms stay the same, a further tile moves no other tile.
@@ -211,6 +220,8 @@ def arrange(
     Raises ``ValueError`` for an impossible line: a first tile on an arm, a later one on none, a touching half that the
     tile does not have, or an arm ``u`` or ``d`` without a double.
     """
+    if centre == "hub":
+        return _forks(line, arms, 2.0 if height is None else width / max(height, 1.0))
     arms = tuple(dict.fromkeys([*arms, *(placed.arm for placed in line if placed.arm)]))
     if in_rows(arms):
         return rows(line, arms, width)
@@ -258,6 +269,8 @@ def fit(
     """
     if not 0.1 <= aspect <= 10.0:
         raise ValueError(f"an aspect is 0.1 to 10, not {aspect}")
+    if centre == "hub":
+        return _forks(line, arms, aspect)
     asked = dict.fromkeys(arms)
     if in_rows(asked):
         return rows(line, asked, _row_width(len(asked), aspect))
@@ -297,6 +310,8 @@ def steady(
     """
     if not 0.1 <= aspect <= 10.0:
         raise ValueError(f"an aspect is 0.1 to 10, not {aspect}")
+    if centre == "hub":
+        return _forks(line, arms, aspect)
     arms = tuple(arms)
     if in_rows(arms):
         return rows(line, arms, _row_width(len(arms), aspect))
@@ -305,6 +320,18 @@ def steady(
     if not crossed:
         return arrange(line, width=width, centre=centre)
     return arrange(line, width=width, height=STEADY_FALL * width / aspect, centre="double", arms=LINE_ARMS)
+
+
+# Forks
+
+
+def _forks(line: Sequence[Placed], arms: Iterable[str], aspect: float) -> LineLayout:
+    """Lay out a line that forks; ``arms`` maps to the numbers of the ends, or only arms with tiles are drawn."""
+    from boneyard.draw.forks import forks  # it builds on this file
+
+    _check(line, crossed=True)
+    ends = arms if isinstance(arms, Mapping) else {}
+    return forks(line, {arm: int(str(label).rstrip("!+")) for arm, label in ends.items()}, aspect)
 
 
 # Rows, one an arm

@@ -83,6 +83,10 @@ def draw_line(
     parts = [f'<g transform="translate({short(x)} {short(y)}) scale({unit / 100:.4f})">']
     if not line:
         parts.append('<rect class="by-place" x="-94" y="-44" width="188" height="88" rx="16"/>')
+    for way in layout.ways:
+        (x, y), *corners = [(100 * x, 100 * y) for x, y in way]
+        path = f"M{short(x)} {short(y)}" + "".join(f"L{short(x)} {short(y)}" for x, y in corners)
+        parts.append(f'<path class="by-way" d="{path}"/>')
     # The ringed tile is last, so that no neighbour covers its ring.
     order = list(layout.tiles)
     for number, lying in enumerate(order):

@@ -11,13 +11,22 @@ from boneyard.rules import Rules
 
 
 def centre(rules: Rules) -> Centre:
-    """Return the tile in the middle of the picture (KUR-04)."""
+    """Return the tile in the middle of the picture (KUR-04), or ``hub`` where doubles branch (CHI-05)."""
+    if rules.fill_double > 1:
+        return "hub"
     return "double" if rules.middle == "first_double" else "first"
+
+
+def shut(table: View | Round) -> tuple[str, ...]:
+    """Return the ends that nobody may use now: locked ones, or where doubles branch all that are not due (CHI-05)."""
+    if table.due and table.rules.fill_double > 1:
+        return tuple(arm for arm in table.ends if arm not in table.due)
+    return table.locked
 
 
 def labels(table: View | Round) -> dict[str, int | str]:
     """Return the labels of the ends: ``+`` marks a train that is open to all, ``!`` an end that comes first."""
-    if not table.marked and not table.due:
+    if (not table.marked and not table.due) or table.rules.fill_double > 1:
         return table.ends
     return {
         arm: f"{label}{'!' if arm in table.due else ''}{'+' if arm in table.marked else ''}"
@@ -45,7 +54,7 @@ def scene_of(match: Match, title: str | None = None) -> Scene:
     return Scene(
         line=tuple(current.line),
         ends={} if current.ended == "closed" else labels(current),
-        locked=frozenset(current.locked),
+        locked=frozenset(shut(current)),
         seats=seats,
         stock=current.stock,
         end_sum=current.end_sum,
@@ -71,7 +80,7 @@ def scene_of_view(view: View, title: str | None = None) -> Scene:
     return Scene(
         line=view.line,
         ends=labels(view),
-        locked=frozenset(view.locked),
+        locked=frozenset(shut(view)),
         seats=seats,
         viewer=rules.seats.index(view.seat) if view.seat else 0,
         stock=view.stock if view.round_number else None,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Literal
 
-from boneyard.draw.layout import Box, Centre, LineLayout, arrange, in_rows
+from boneyard.draw.layout import Box, Centre, LineLayout, Way, arrange, in_rows
 from boneyard.play.actions import LINE_ARMS
 from boneyard.play.line import Placed
 from boneyard.tiles import Tile
@@ -98,14 +98,18 @@ def text_line(
         raise ValueError(f"a line of play needs 20 to {MOST} characters, not {width}")
     shown: Ends = open_ends(line) if ends is None else ends
     labels = {arm: f"<{label}>" if arm in locked_arms else f"({label})" for arm, label in shown.items()}
-    if in_rows(labels):
+    if in_rows(labels) or centre == "hub":
         labels = {arm: f"{arm}{label}" for arm, label in labels.items()}
-    layout = arrange(line, width=(width - 1) / 4, height=(lines - 1) / 2, centre=centre, arms=labels)
+    arms = shown if centre == "hub" else labels
+    layout = arrange(line, width=(width - 1) / 4, height=(lines - 1) / 2, centre=centre, arms=arms)
     if style == "boxes" and width >= 37:
         drawn = _boxes(layout, labels, width, highlight_last, ascii_only)
         if drawn is not None:
             return drawn
-    return _rows(line, labels, width, highlight_last, "glyphs" if style == "glyphs" and not ascii_only else "plain")
+    drawing: TextStyle = "glyphs" if style == "glyphs" and not ascii_only else "plain"
+    if centre == "hub":
+        return _lanes(line, shown, labels, width, highlight_last, drawing)
+    return _rows(line, labels, width, highlight_last, drawing)
 
 
 _UP, _RIGHT, _DOWN, _LEFT = 1, 2, 4, 8
@@ -121,6 +125,9 @@ def _boxes(
     """Draw the layout on a grid of characters, half a tile being 4 × 2 of them; return ``None`` if it is too wide."""
     edges: dict[tuple[int, int], int] = {}
     cells: dict[tuple[int, int], str] = {}
+    for way in layout.ways:
+        for place, bits in _path(way).items():
+            edges[place] = edges.get(place, 0) | bits
     for number, lying in enumerate(layout.tiles):
         outline = _outline(lying.box)
         for place, bits in outline.items():
@@ -165,6 +172,16 @@ def _cell(x: float, y: float) -> tuple[int, int]:
     return round(2 * y), round(4 * x)
 
 
+def _path(way: Way) -> dict[tuple[int, int], int]:
+    """Return the characters of a bent way without its two ends, which are edges of tiles: up or down, then across."""
+    (row, column), (last, _), (_, end) = (_cell(x, y) for x, y in way)
+    step = 1 if last > row else -1
+    path = {(place, column): _UP | _DOWN for place in range(row + step, last, step)}
+    aside = range(min(column, end) + 1, max(column, end))
+    path[last, column] = (_UP if step > 0 else _DOWN) | (_RIGHT if end > column else _LEFT)
+    return path | {(last, place): _LEFT | _RIGHT for place in aside}
+
+
 def _outline(box: Box) -> dict[tuple[int, int], int]:
     (top, left), (bottom, right) = _cell(box.left, box.top), _cell(box.right, box.bottom)
     outline = {(top, left): _RIGHT | _DOWN, (top, right): _LEFT | _DOWN}
@@ -200,6 +217,25 @@ def _rows(
         if double is not None and (words[arm] or arm in labels):
             start = text_tile(double, across=True, style=style)
             text += _wrapped([arm, start, *words[arm], *filter(None, [labels.get(arm)])], width)
+    return text
+
+
+def _lanes(
+    line: Sequence[Placed], ends: Ends, labels: Mapping[str, str], width: int, highlight_last: bool, style: TextStyle
+) -> list[str]:
+    """Return one paragraph for each arm of a line that forks: the double from which it grows, its tiles, its end."""
+    lanes: dict[str, list[Placed]] = {arm: [] for arm in labels}
+    for placed in line:
+        if placed.arm is not None:
+            lanes.setdefault(placed.arm, []).append(placed)
+    text = []
+    for arm, lane in lanes.items():
+        pip = lane[0].half if lane else int(str(ends[arm]).rstrip("!+"))
+        words = [text_tile(Tile(pip, pip), across=True, style=style)]
+        for placed in lane:
+            word = text_tile(placed.tile, near=placed.half, across=placed.across, style=style)
+            words.append(word + "*" * (highlight_last and placed is line[-1]))
+        text += _wrapped([*words, *filter(None, [labels.get(arm)])], width)
     return text
 
 

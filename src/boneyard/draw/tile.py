@@ -185,6 +185,7 @@ def _style(theme: Theme, body: str, coloured: bool) -> str:
         "chosen": "stroke-width:6;fill:none",
         "gate": "stroke-width:13;stroke-linecap:round;fill:none",
         "shackle": "stroke-width:6;fill:none",
+        "way": "stroke-width:9;stroke-linejoin:round;fill:none;opacity:.7",
         "turn": "stroke-width:3;fill:none",
         "place": "stroke-width:5;stroke-dasharray:14 12;fill:none;opacity:.6",
         "dead": "opacity:.45",
@@ -194,7 +195,7 @@ def _style(theme: Theme, body: str, coloured: bool) -> str:
     rules += "".join(f"{root} .by-{name}{{{rule}}}" for name, rule in extra.items() if f"by-{name}" in body)
     if "<text" in body:
         rules += f"{root} text{{font-family:{_FONT}}}{root} text.by-number{{text-anchor:middle}}"
-    shared = {"gate": "shut", "turn": "accent", "chosen": "accent", "place": "shackle"}
+    shared = {"gate": "shut", "turn": "accent", "chosen": "accent", "place": "shackle", "way": "shut"}
 
     def strokes(column: int) -> str:
         return "".join(

@@ -10,6 +10,7 @@ from boneyard.games import (
     bergen,
     boricua,
     brasileiro,
+    chickenfoot,
     cubano,
     dominicano,
     double_six_cross,
@@ -80,6 +81,7 @@ for _module in (
     jamaican_cut_throat,
     kozel,
     mexican_train,
+    chickenfoot,
 ):
     add(_module.GAME)
 

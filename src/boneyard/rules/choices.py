@@ -78,6 +78,7 @@ class HouseRuleOptions(TypedDict, total=False):
     hand_bonus: Literal["falling", "nearest", "none"]
     hand_size: int | None
     hands: Literal["celko", "fewer", "sixteen", "usual"]
+    hub: Literal[4, 6, 8]
     knock_point: bool
     la_e_lo: Literal[2, 3]
     last_double: Literal[1, 2]
@@ -137,6 +138,7 @@ class HouseRuleOptions(TypedDict, total=False):
     tied_hand_counts: bool
     tied_opener: Literal["holder", "lot", "next", "same"]
     tied_pips: Literal["carried", "lost"]
+    toes: Literal[2, 3]
     unannounced: Literal["buy", "none", "pause"]
     unit: Literal["fives", "pips", "points"]
     voluntary_draw: bool

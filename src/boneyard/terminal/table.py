@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from boneyard.draw import text_line, text_tile
-from boneyard.draw.scene import centre
+from boneyard.draw.scene import centre, shut
 from boneyard.locale import Catalogue
 from boneyard.play.line import Placed
 from boneyard.play.view import View
@@ -35,7 +35,8 @@ def draw_line(seen: View | Round | FinishedLine, rules: Rules, screen: Screen, h
     rows: list[str] = []
     for style in ("boxes", "plain"):
         rows = text_line(
-            seen.line, screen.width - 1, lines=max(9, height), ends=ends, locked_arms=seen.locked,
+            seen.line, screen.width - 1, lines=max(9, height), ends=ends,
+            locked_arms=seen.locked if isinstance(seen, FinishedLine) else shut(seen),
             centre=centre(rules), style=style, ascii_only=screen.ascii_only,
         )  # fmt: skip
         if len(rows) <= height:

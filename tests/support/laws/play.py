@@ -12,7 +12,7 @@ from boneyard import Match
 from boneyard.errors import IllegalAction
 from boneyard.lab.dice import Dice
 from boneyard.lab.laws import check_conserved, check_moved, picture
-from boneyard.play.actions import BARE, LINE_ARMS, TRAINS, Action
+from boneyard.play.actions import ARMS, BARE, LINE_ARMS, TRAINS, Action
 from boneyard.play.events import Scored
 from boneyard.tiles import TILES, Tile, full_set
 from laws.table import shown
@@ -184,7 +184,7 @@ class Foretold(Law):
 
 def reason_order(ways: list[Action]) -> list[Action]:
     """The engine's order of the ways of one tile: by arm, lengthwise low half first, then across."""
-    arms = (*LINE_ARMS, *TRAINS)
+    arms = (*ARMS, *TRAINS)
     return sorted(ways, key=lambda a: (arms.index(a.arm or "l"), a.across, a.half if a.half is not None else -1))
 
 

@@ -157,6 +157,8 @@ class Layout(Struct, frozen=True):
     box: Box
     tiles: Sequence[Lying]
     ends: dict[Arm, End]
+    ways: Sequence[Sequence[tuple[float, float]]] | UnsetType = UNSET
+    """The corners of bent ways from a double to an arm that leaves it, where the line forks."""
 
 
 class You(Struct, frozen=True):

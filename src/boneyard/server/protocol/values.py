@@ -257,7 +257,7 @@ def _rules() -> type[Struct]:
         ("sides", list[Side]),
         ("n_sides", int),
         ("counts_rounds", bool),
-        ("centre", Literal["first", "double"]),
+        ("centre", Literal["first", "double", "hub"]),
     ]
     return msgspec.defstruct("Rules", [*fields, *more], module=__name__, frozen=True)
 

@@ -337,6 +337,7 @@ def layout_of(current: Round, aspect: float) -> protocol.Layout:
             arm: protocol.End(end.x, end.y, (end.dx, end.dy), _edges(end.plain), _edges(end.across))
             for arm, end in laid.ends.items()
         },
+        ways=laid.ways or UNSET,
     )
 
 

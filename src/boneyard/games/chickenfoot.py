@@ -1,0 +1,60 @@
+"""Chickenfoot: a double in the middle, and three toes at every double (docs/rules, CHI)."""
+
+from boneyard.games.options import direction
+from boneyard.rules import VALUE, Game, IntRange, Option
+
+GAME = Game(
+    id="chickenfoot",
+    source="W",
+    players=(2, 3, 4, 5, 6, 7, 8),
+    usual=4,
+    fields={
+        "max_pip": (9, "CHI-01"),
+        "hand_size": ({2: 7, 3: 7, 4: 7, 5: 7, 6: 7, 7: 7, 8: 6}, "CHI-01"),
+        "direction": ("cw", "CHI-02 X-06"),
+        "turned": (True, "CHI-02"),
+        "turned_by": ("falling_double", "CHI-02"),
+        "engine_from": (0, "CHI-02"),
+        "spinner": ("first_tile", "CHI-03"),
+        "first_opener": ("lot", "CHI-02"),
+        "later_opener": ("other", "CHI-02"),
+        "tied_opener": ("other", "CHI-02"),
+        "hub": (4, "CHI-03"),
+        "fill_cross": (True, "CHI-03"),
+        "matching": ("equal", "CHI-04"),
+        "draw": ("one", "CHI-04"),
+        "stuck": ("pass", "CHI-04"),
+        "fill_double": (3, "CHI-05"),
+        "fill_dead": ("free", "CHI-05"),
+        "doubles_across": (True, "CHI-05"),
+        "block_winner": ("fewest_pips", "CHI-06"),
+        "block_tie": ("none", "CHI-06"),
+        "out_score": ("own", "CHI-07"),
+        "block_score": ("own", "CHI-07"),
+        "double_blank": (50, "CHI-07"),
+        "blank": (0, "CHI-07"),
+        "deals": (7, "CHI-02"),
+        "better": ("low", "CHI-07"),
+        "match_tie": ("shared", "CHI-07"),
+    },
+    options=(
+        Option("deals", IntRange(1, 13), 7, "CHI-02", {VALUE: {"deals": VALUE}}),
+        Option(
+            "set",
+            (9, 6, 12),
+            9,
+            "CHI-01",
+            {
+                6: {"max_pip": 6, "hand_size": {2: 5, 3: 5, 4: 5, 5: 5, 6: 4, 7: 3, 8: 3}},
+                12: {"max_pip": 12, "hand_size": 10},
+            },
+        ),
+        Option("hub", (4, 6, 8), 4, "CHI-03", {6: {"hub": 6}, 8: {"hub": 8}}),
+        Option("toes", (3, 2), 3, "CHI-05", {2: {"fill_double": 2}}),
+        Option("dead_double", ("free", "binds"), "free", "CHI-05", {"binds": {"fill_dead": "binds"}}),
+        Option("draw", ("one", "until"), "one", "CHI-04", {"until": {"draw": "until"}}),
+        Option("double_blank", (50, 0), 50, "CHI-07", {0: {"double_blank": 0}}),
+        Option("blanks", (0, 25), 0, "CHI-07", {25: {"blank": 25}}),
+        direction("cw", 3, 4, 5, 6, 7, 8),
+    ),
+)
