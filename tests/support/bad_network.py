@@ -18,14 +18,21 @@ class BadNetwork(SlowNetwork):
         self._upgrades = upgrades
         self._open: set[asyncio.StreamReader] = set()
         self._dead: set[asyncio.StreamReader] = set()
+        self._writers: dict[asyncio.StreamReader, asyncio.StreamWriter] = {}
         super().__init__(target, 0)
 
     def die(self) -> None:
         """Kill all connections of this moment, as a NAT does that forgets them; new ones work."""
         self._dead |= self._open
 
+    def give_up(self) -> None:
+        """Reset the dead connections, as the other end does in the end: a browser may try an idle one first."""
+        for link in self._dead & self._writers.keys():
+            self._loop.call_soon_threadsafe(self._writers[link].transport.abort)
+
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         back = None
+        self._writers[reader] = writer
         with suppress(asyncio.CancelledError, OSError):
             head = await reader.readuntil(b"\r\n\r\n")
             if b"upgrade: websocket" in head.lower() and self._upgrades == "refuse":

@@ -77,6 +77,7 @@ def test_what_waits_on_a_dead_connection_ends(network: Callable[..., BadNetwork]
     expect(page.get_by_role("heading", name="Cannot reach the server.")).to_be_visible()
     expect(page.locator("main a[href='/']")).to_be_visible()
     page.clock.resume()
+    air.give_up()
     page.get_by_role("main").get_by_role("button", name="Try again").click()
     expect(page.get_by_role("heading", name="Matches")).to_be_visible()
 
