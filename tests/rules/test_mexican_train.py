@@ -9,7 +9,9 @@ mexican-train/last_double=2 mexican-train/direction=ccw
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -17,6 +19,7 @@ import pytest
 from position import happened, legal, play, refusal
 
 from boneyard import Match, Tile, View, game, read_record
+from boneyard.bots.trains import longest_train
 from boneyard.engine.codes import Lead, Phase
 from boneyard.errors import BoneyardError, DealError
 from boneyard.play.deal import check_deal
@@ -222,3 +225,18 @@ def test_a_match_is_written_and_read(options: dict[str, Any], mode: str) -> None
     assert (again.record(), again.totals, again.winners) == (text, match.totals, match.winners)
     with pytest.raises(BoneyardError):
         read_record(text.replace("turned 12-12", "turned 0-12"))
+
+
+def test_the_lesson_is_played_as_it_is_told(mode: str) -> None:
+    """The left of the picture is the train of all, and the right the player's own."""
+    lessons = Path(__file__).parents[2] / "web" / "src" / "lib" / "lessons.json"
+    course = json.loads(lessons.read_text(encoding="utf-8"))["own_train"]
+    match = trains(mode, [" ".join(course["hand"]), " ".join(course["others"]["B"])])
+    plan = [parse_tiles(" ".join(step["show"])) for step in course["steps"] if "show" in step]
+    assert [set(tiles) for tiles in plan] == [set(longest_train(match.view("A").hand, 12))]
+    for step in course["steps"]:
+        for who, laid in (("A", step.get("play")), *((answer["seat"], answer) for answer in step.get("answers", ()))):
+            if laid is not None:
+                assert match.to_act == (who,), step["key"]
+                play(match, f"{who} {laid['tile']} {'M' if laid['arm'] == 'l' else 'A'}")
+    assert ended(match.events).points == {"A": 0, "B": 11}
