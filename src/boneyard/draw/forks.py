@@ -23,7 +23,7 @@ THIN = 0.1
 """Half the width that a way is given when blocks are set."""
 
 
-class _Block(NamedTuple):
+class _LaneBlock(NamedTuple):
     """A lane with all that grows from it, as if it ran to the right from (0, 0)."""
 
     tiles: tuple[tuple[int, float, float], ...]
@@ -33,9 +33,9 @@ class _Block(NamedTuple):
     boxes: tuple[Box, ...]
     """The areas that are taken, those of ways and of the next tiles among them."""
 
-    def moved(self, dx: float, dy: float) -> _Block:
+    def moved(self, dx: float, dy: float) -> _LaneBlock:
         """Return the block at another place."""
-        return _Block(
+        return _LaneBlock(
             tuple((index, x + dx, y + dy) for index, x, y in self.tiles),
             tuple((arm, x + dx, y + dy) for arm, x, y in self.ends),
             tuple(tuple((x + dx, y + dy) for x, y in way) for way in self.ways),
@@ -47,9 +47,9 @@ class _Block(NamedTuple):
         wider = [Box(box.left, box.top - GAP, box.right, box.bottom + GAP) for box in self.boxes]
         return any(one.overlaps(other) for one in wider for other in boxes)
 
-    def plus(self, other: _Block) -> _Block:
+    def plus(self, other: _LaneBlock) -> _LaneBlock:
         """Return both blocks as one."""
-        return _Block(*(mine + others for mine, others in zip(self, other, strict=True)))  # type: ignore[arg-type]
+        return _LaneBlock(*(mine + others for mine, others in zip(self, other, strict=True)))  # type: ignore[arg-type]
 
 
 class _Tree:
@@ -70,7 +70,7 @@ class _Tree:
             self.lanes.setdefault(arm, [])
             self.arms.setdefault(roots[begins[arm]], []).append(arm)
 
-    def block(self, arm: str) -> _Block:
+    def block(self, arm: str) -> _LaneBlock:
         """Return the lane of an arm with all that grows from it."""
         x, tiles, boxes, doubles = 0.0, [], [], []
         for index in self.lanes[arm]:
@@ -81,12 +81,12 @@ class _Tree:
                 doubles.append((index, x + long / 2))
             x += long
         boxes.append(Box(x, -0.5, x + 2, 0.5))
-        found = _Block(tuple(tiles), ((arm, x, 0.0),), (), tuple(boxes))
+        found = _LaneBlock(tuple(tiles), ((arm, x, 0.0),), (), tuple(boxes))
         for index, at in reversed(doubles):
             found = self.parted(found, self.arms[index], at, -1)
         return found
 
-    def parted(self, found: _Block, arms: Sequence[str], x: float, sign: int) -> _Block:
+    def parted(self, found: _LaneBlock, arms: Sequence[str], x: float, sign: int) -> _LaneBlock:
         """Return a block with the lanes of more arms, which leave at ``x`` by turns on both sides."""
         for arm in arms:
             block, y = self.block(arm).moved(x + 0.5, 0), 1.5 * sign
@@ -97,7 +97,7 @@ class _Tree:
                 if not there.meets(found.boxes) and not any(taken.overlaps(box) for box in found.boxes):
                     break
                 y += STEP * sign
-            found = found.plus(there).plus(_Block((), (), (way,), ()))
+            found = found.plus(there).plus(_LaneBlock((), (), (way,), ()))
             sign = -sign
         return found
 

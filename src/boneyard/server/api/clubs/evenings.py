@@ -8,7 +8,7 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
-from boneyard.server.api.clubs.queries import Asked
+from boneyard.server.api.clubs.queries import ClubCaller
 from boneyard.server.api.clubs.structs import MAY, ROLES, Evening, EveningWishes
 from boneyard.server.api.company.queries import HOUR_MS, MOST_INVITATIONS
 from boneyard.server.api.notices.structs import NoticedClub
@@ -48,7 +48,7 @@ def _checked(wishes: EveningWishes, now: int) -> dict[str, Any]:
     return row | {"place": place, "text": text, "off": wishes.off, "changed": now}
 
 
-def add(connection: Connection, who: Asked, wishes: EveningWishes, now: int) -> str:
+def add(connection: Connection, who: ClubCaller, wishes: EveningWishes, now: int) -> str:
     """Set an evening, with one notice to each other member, and return its id.
 
     Raises ``CommandRejected`` (``club_right``, ``name``, ``evening_time``, ``too_many``).
@@ -63,7 +63,7 @@ def add(connection: Connection, who: Asked, wishes: EveningWishes, now: int) -> 
     return str(row["id"])
 
 
-def _announce(connection: Connection, who: Asked, evening: str, now: int) -> None:
+def _announce(connection: Connection, who: ClubCaller, evening: str, now: int) -> None:
     """Put a notice to each other member into the outbox, but to none who was sent many in an hour."""
     recent = sa.select(_N.user_id).where(_N.kind == outbox.EVENING, _N.at > now - HOUR_MS)
     busy = recent.group_by(_N.user_id).having(sa.func.count() >= MOST_INVITATIONS)
@@ -77,7 +77,7 @@ def _announce(connection: Connection, who: Asked, evening: str, now: int) -> Non
         connection.execute(insert_of(connection.dialect)(schema.notices).on_conflict_do_nothing(), rows)
 
 
-def change(connection: Connection, who: Asked, evening: str, wishes: EveningWishes, now: int) -> None:
+def change(connection: Connection, who: ClubCaller, evening: str, wishes: EveningWishes, now: int) -> None:
     """Change an evening that is to come, or call it off; calendars show so, and nobody is sent another notice.
 
     Raises ``CommandRejected`` (``club_right``, ``not_found``, ``name``, ``evening_time``).
@@ -89,7 +89,7 @@ def change(connection: Connection, who: Asked, evening: str, wishes: EveningWish
         raise CommandRejected("not_found")
 
 
-def come(connection: Connection, who: Asked, evening: str, now: int, *, coming: bool) -> None:
+def come(connection: Connection, who: ClubCaller, evening: str, now: int, *, coming: bool) -> None:
     """Note that a member comes to an evening that is not over, or does not.
 
     Raises ``CommandRejected`` (``club_right``, ``not_found``).
@@ -128,7 +128,7 @@ def next_of(connection: Connection, club: str, now: int, *, member: bool) -> lis
 # ------------------------------------------------------------------------------------------------------------- calendar
 
 
-def renew_feed(connection: Connection, who: Asked) -> str:
+def renew_feed(connection: Connection, who: ClubCaller) -> str:
     """Make a new secret for the calendar of a member; the address before shows nothing any more."""
     who.check("look")
     feed = random_id()

@@ -13,7 +13,7 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
 from boneyard.server.api.clubs import evenings, queries
-from boneyard.server.api.clubs.queries import Asked
+from boneyard.server.api.clubs.queries import ClubCaller
 from boneyard.server.api.clubs.structs import ROLES, ClubDeed, ClubMember, ClubPage, ClubResult, Fame
 from boneyard.server.api.rules import queries as house_rules
 from boneyard.server.api.rules.structs import SavedRules
@@ -60,7 +60,7 @@ class Source(NamedTuple):
         return [user for side, users in self.sides.items() if (side in self.winners) is won for user in users]
 
 
-def page(connection: Connection, who: Asked, now: int) -> ClubPage:
+def page(connection: Connection, who: ClubCaller, now: int) -> ClubPage:
     """Return a club as the one who asks may see it."""
     row, member = who.club, who.may("look")
     card = queries.card(connection, row.id, who.user, now)

@@ -56,7 +56,7 @@ _G = schema.club_coming.c
 _N = schema.notices.c
 
 
-class Asked(NamedTuple):
+class ClubCaller(NamedTuple):
     """A club and the one who asks."""
 
     club: Any
@@ -75,13 +75,13 @@ class Asked(NamedTuple):
             raise CommandRejected("club_right")
 
 
-def asked(connection: Connection, club: str, user: str, *, lock: bool = True) -> Asked:
+def asked(connection: Connection, club: str, user: str, *, lock: bool = True) -> ClubCaller:
     """Return a club for one who asks, locked for a change.  Raises ``CommandRejected`` (``not_found``)."""
     query = sa.select(schema.clubs).where(_C.id == club)
     row = connection.execute(query.with_for_update() if lock else query).first()
     if row is None:
         raise CommandRejected("not_found")
-    return Asked(row, user, standing_of(connection, club, user), bool(user) and has_role(connection, user, DESK))
+    return ClubCaller(row, user, standing_of(connection, club, user), bool(user) and has_role(connection, user, DESK))
 
 
 def standing_of(connection: Connection, club: str, user: str) -> Standing | None:
@@ -146,7 +146,7 @@ def _check_room(connection: Connection, user: str) -> None:
         raise CommandRejected("too_many")
 
 
-def change(connection: Connection, who: Asked, wishes: ClubWishes) -> None:
+def change(connection: Connection, who: ClubCaller, wishes: ClubWishes) -> None:
     """Change a club.  Raises ``CommandRejected`` (``club_right``, ``name``, ``taken``)."""
     who.check("change")
     try:
@@ -155,7 +155,7 @@ def change(connection: Connection, who: Asked, wishes: ClubWishes) -> None:
         raise CommandRejected("taken") from None
 
 
-def dissolve(connection: Connection, who: Asked) -> None:
+def dissolve(connection: Connection, who: ClubCaller) -> None:
     """Delete a club with all that it has.  Raises ``CommandRejected`` (``club_right``)."""
     who.check("dissolve")
     _delete(connection, who.club.id)
@@ -168,7 +168,7 @@ def _delete(connection: Connection, club: str) -> None:
     connection.execute(sa.delete(schema.clubs).where(_C.id == club))
 
 
-def join(connection: Connection, who: Asked, code: str, at: int) -> None:
+def join(connection: Connection, who: ClubCaller, code: str, at: int) -> None:
     """Let a user join a club, or ask to.
 
     Who was removed comes back by an invitation alone.  Raises ``CommandRejected`` (``club_closed``, ``club_full``,
@@ -205,7 +205,7 @@ def _forget_invitation(connection: Connection, club: str, user: str) -> None:
     connection.execute(sa.delete(schema.notices).where(same))
 
 
-def invite(connection: Connection, who: Asked, to: str, number: int) -> None:
+def invite(connection: Connection, who: ClubCaller, to: str, number: int) -> None:
     """Invite a friend to a club, with a notice unless they were sent too many; ``number`` is the time.
 
     Raises ``CommandRejected`` (``club_right``, ``not_found`` for one who is no friend, ``club_full``).
@@ -224,7 +224,7 @@ def invite(connection: Connection, who: Asked, to: str, number: int) -> None:
         connection.execute(outbox.putting(connection.dialect), [row])
 
 
-def renew_code(connection: Connection, who: Asked) -> str:
+def renew_code(connection: Connection, who: ClubCaller) -> str:
     """Make a new secret for the link by which anybody joins; the one before opens nothing any more."""
     who.check("invite")
     code = random_id()
@@ -232,7 +232,7 @@ def renew_code(connection: Connection, who: Asked) -> str:
     return code
 
 
-def set_role(connection: Connection, who: Asked, user: str, role: Role, at: int) -> None:
+def set_role(connection: Connection, who: ClubCaller, user: str, role: Role, at: int) -> None:
     """Give a member another role, accept one who asks as a member, or hand the club over to a member.
 
     Raises ``CommandRejected`` (``club_right``, ``not_found``, ``club_full``, ``too_many``).
@@ -259,7 +259,7 @@ def _update_role(connection: Connection, club: str, user: str, role: Role) -> No
     connection.execute(sa.update(schema.club_members).where(same).values(role=role))
 
 
-def remove(connection: Connection, who: Asked, user: str, at: int) -> None:
+def remove(connection: Connection, who: ClubCaller, user: str, at: int) -> None:
     """Remove a member, refuse one who asks, or take an invitation back; or leave, where ``user`` is the one who asks.
 
     Raises ``CommandRejected`` (``club_right``, ``not_found``).
@@ -319,7 +319,7 @@ def forget(connection: Connection, user: str) -> None:
     connection.execute(sa.delete(schema.club_coming).where(_G.user_id == user))
 
 
-def set_card(connection: Connection, who: Asked, rules: str, at: int, *, has: bool) -> None:
+def set_card(connection: Connection, who: ClubCaller, rules: str, at: int, *, has: bool) -> None:
     """Hang one's own saved house rules up as a card of the club, or take a card away.
 
     Raises ``CommandRejected`` (``club_right``, ``not_found``, ``too_many``).

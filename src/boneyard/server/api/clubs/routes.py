@@ -11,7 +11,7 @@ from sqlalchemy.engine import Connection
 
 from boneyard.server.api.base import Id, missing, somebody
 from boneyard.server.api.clubs import evenings, pages, queries
-from boneyard.server.api.clubs.queries import Asked
+from boneyard.server.api.clubs.queries import ClubCaller
 from boneyard.server.api.clubs.structs import (
     CalendarFeed,
     ClubCode,
@@ -35,7 +35,7 @@ Text = Annotated[str, Parameter(max_length=40, required=False)]
 
 
 async def _changed(
-    services: Services, person: Person | None, club: str, deed: Callable[[Connection, Asked], T]
+    services: Services, person: Person | None, club: str, deed: Callable[[Connection, ClubCaller], T]
 ) -> tuple[T, ClubPage]:
     """Change a club for the one who asks, and return what the change returns with the page after it."""
     who, now = somebody(person), now_ms()
@@ -47,7 +47,7 @@ async def _changed(
     return await services.store.write(change)
 
 
-async def _do(services: Services, person: Person | None, club: str, deed: Callable[[Connection, Asked], T]) -> T:
+async def _do(services: Services, person: Person | None, club: str, deed: Callable[[Connection, ClubCaller], T]) -> T:
     """Change a club for the one who asks, and return what the change returns."""
     who = somebody(person)
     return await services.store.write(lambda db: deed(db, queries.asked(db, club, who.id)))
