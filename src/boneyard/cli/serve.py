@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import argparse
+import os
+from collections.abc import Callable
 from functools import partial
 
 from boneyard import locale
 from boneyard.cli.arguments import CommandParser, add_language
 from boneyard.cli.common import server_packages
 from boneyard.cli.contest import opened, read_contest
+from boneyard.contests import Contest
 from boneyard.locale import Catalogue
 
 
@@ -61,4 +64,22 @@ def _run_hall(args: argparse.Namespace, texts: Catalogue) -> int:
     with opened(args.file, texts):
         pass  # a file that cannot be read or written should stop the server and not the evening
     stated = {name: value for name, value in vars(args).items() if name in ("host", "port")}
-    return serve(Config.read(stated), partial(read_contest, args.file, texts), partial(opened, args.file, texts), say)
+    return serve(Config.read(stated), reader(args.file, texts), partial(opened, args.file, texts), say)
+
+
+def reader(path: str, texts: Catalogue) -> Callable[[], Contest]:
+    """Return what reads the contest of a file, again only once the file has changed: every phone asks all the time."""
+    known: tuple[tuple[int, int], Contest] | None = None
+
+    def read() -> Contest:
+        nonlocal known
+        try:
+            seen = os.stat(path)
+        except OSError:
+            return read_contest(path, texts)  # which says why it cannot be read
+        mark = (seen.st_mtime_ns, seen.st_size)
+        if known is None or known[0] != mark:
+            known = mark, read_contest(path, texts)
+        return known[1]
+
+    return read

@@ -21,7 +21,7 @@ from boneyard.contests.log import fault
 from boneyard.errors import BoneyardError
 from boneyard.server.api.base import language_of
 from boneyard.server.hall import page
-from boneyard.server.hall.desk import Desk, Report
+from boneyard.server.hall.desk import HallDesk, Report
 from boneyard.server.run import addresses, listen
 from boneyard.server.settings import Config
 from boneyard.server.sockets.endpoint import cookie_of
@@ -41,70 +41,43 @@ SAFE: Final = {
 }
 
 AnyRequest = Request[Any, Any, Any]
+Act = Callable[[dict[str, str]], object]
 
 
-def application(desk: Desk, key: str) -> Litestar:
-    """Return the application of a hall; ``?key=`` with ``key`` makes a browser that of the director."""
-    directors = set[str]()
+class HallPages:
+    """The answers of a hall; ``?key=`` with the key makes a browser that of the director."""
 
-    def browser_of(request: AnyRequest) -> tuple[str, int]:
-        """Return the token of a browser, a new one if it has none, and the entrant that it said it is."""
-        token, _, number = (cookie_of(request.headers.get("cookie", ""), COOKIE) or "").partition(".")
-        return token[:32] or secrets.token_urlsafe(16), int(number) if number.isascii() and number.isdigit() else 0
+    def __init__(self, desk: HallDesk, key: str) -> None:
+        self._desk, self._key = desk, key
+        self._directors = set[str]()
 
-    def shown(request: AnyRequest, said: BoneyardError | None = None) -> Response[str]:
-        texts = locale.load(language_of(request))
-        browser, mine = browser_of(request)
-        body = page.phone(
-            desk, desk.contest(), texts, mine=mine, browser=browser, directs=browser in directors,
-            fault=said.text(texts.language) if said else "",
-        )  # fmt: skip
-        return answered(body, browser, mine, 409 if said else 200)
-
-    def done(request: AnyRequest, act: Callable[[dict[str, str]], object], fields: dict[str, str]) -> Response[str]:
-        """Do an act and go back to the page, which says what was wrong."""
-        try:
-            act(fields)
-        except BoneyardError as error:
-            return shown(request, error)
-        return Response("", status_code=303, headers={**SAFE, "location": "."})
-
-    @get("/", sync_to_thread=True)
-    def home(request: AnyRequest) -> Response[str]:
+    def home(self, request: AnyRequest) -> Response[str]:
+        """Return the page of a phone; with the right key the browser directs from now on."""
         browser, mine = browser_of(request)
         given = request.query_params.get("key", "")
-        if given:
-            if not secrets.compare_digest(given.encode(), key.encode()):
-                raise HTTPException("this is not the director's address", status_code=403)
-            directors.add(browser)
-            response = Response("", status_code=303, headers={**SAFE, "location": "."})
-            response.cookies.append(kept(browser, mine))
-            return response
-        return shown(request)
+        if not given:
+            return self._shown(request)
+        if not secrets.compare_digest(given.encode(), self._key.encode()):
+            raise HTTPException("this is not the director's address", status_code=403)
+        self._directors.add(browser)
+        return back(browser, mine)
 
-    @get("/version", sync_to_thread=True)
-    def version() -> Response[str]:
-        return Response(page.version(desk, desk.contest()), media_type="text/plain", headers=SAFE)
+    def version(self) -> Response[str]:
+        """Return what differs when the pages do."""
+        return Response(page.version(self._desk, self._desk.contest()), media_type="text/plain", headers=SAFE)
 
-    @get("/fresh.js", sync_to_thread=False)
-    def fresh() -> Response[str]:
-        return Response(page.FRESH, media_type="text/javascript", headers=SAFE)
+    def wall(self, request: AnyRequest) -> Response[str]:
+        """Return the page for a projector."""
+        texts = locale.load(language_of(request))
+        return answered(page.wall(self._desk, self._desk.contest(), texts), *browser_of(request))
 
-    @get("/wall", sync_to_thread=True)
-    def wall(request: AnyRequest) -> Response[str]:
-        return answered(page.wall(desk, desk.contest(), locale.load(language_of(request))), *browser_of(request))
+    async def me(self, request: AnyRequest) -> Response[str]:
+        """Take who the browser says it is."""
+        number = (await fields_of(request)).get("number", "")
+        return back(browser_of(request)[0], int(number) if number.isascii() and number.isdigit() else 0)
 
-    @post("/me")
-    async def me(request: AnyRequest) -> Response[str]:
-        fields = await fields_of(request)
-        browser, _ = browser_of(request)
-        number = fields.get("number", "")
-        response = Response("", status_code=303, headers={**SAFE, "location": "."})
-        response.cookies.append(kept(browser, int(number) if number.isascii() and number.isdigit() else 0))
-        return response
-
-    @post("/report")
-    async def report(request: AnyRequest) -> Response[str]:
+    async def report(self, request: AnyRequest) -> Response[str]:
+        """Take the report of a side."""
         browser, _ = browser_of(request)
 
         def act(fields: dict[str, str]) -> None:
@@ -113,21 +86,71 @@ def application(desk: Desk, key: str) -> Litestar:
             except ValueError:
                 raise fault("number", word="") from None
             score = score_of(f"{fields.get('first', '')}:{fields.get('second', '')}")
-            desk.report(browser, round_, table, Report(min(1, max(0, side)), score))
+            self._desk.report(browser, round_, table, Report(min(1, max(0, side)), score))
 
-        return await asyncio.to_thread(done, request, act, await fields_of(request))
+        return await asyncio.to_thread(self._done, request, act, await fields_of(request))
 
-    @post("/direct")
-    async def direct(request: AnyRequest) -> Response[str]:
-        if browser_of(request)[0] not in directors:
+    async def direct(self, request: AnyRequest) -> Response[str]:
+        """Do what the director asks for."""
+        if browser_of(request)[0] not in self._directors:
             raise HTTPException("only the director does this", status_code=403)
         fields = await fields_of(request)
-        return await asyncio.to_thread(done, request, lambda given: desk.direct(given.get("act", ""), given), fields)
+        return await asyncio.to_thread(
+            self._done, request, lambda given: self._desk.direct(given.get("act", ""), given), fields
+        )
 
+    def _shown(self, request: AnyRequest, said: BoneyardError | None = None) -> Response[str]:
+        """Return the page of a phone, with the sentence of an error."""
+        texts = locale.load(language_of(request))
+        browser, mine = browser_of(request)
+        body = page.phone(
+            self._desk, self._desk.contest(), texts, mine=mine, browser=browser, directs=browser in self._directors,
+            fault=said.text(texts.language) if said else "",
+        )  # fmt: skip
+        return answered(body, browser, mine, 409 if said else 200)
+
+    def _done(self, request: AnyRequest, act: Act, fields: dict[str, str]) -> Response[str]:
+        """Do an act and go back to the page, which says what was wrong."""
+        try:
+            act(fields)
+        except BoneyardError as error:
+            return self._shown(request, error)
+        return back(*browser_of(request))
+
+
+def application(desk: HallDesk, key: str) -> Litestar:
+    """Return the application of a hall with the key of its director."""
+    pages = HallPages(desk, key)
+
+    @get("/fresh.js", sync_to_thread=False)
+    def fresh() -> Response[str]:
+        return Response(page.FRESH, media_type="text/javascript", headers=SAFE)
+
+    routes = [
+        get("/", sync_to_thread=True)(pages.home),
+        get("/version", sync_to_thread=True)(pages.version),
+        get("/wall", sync_to_thread=True)(pages.wall),
+        post("/me")(pages.me),
+        post("/report")(pages.report),
+        post("/direct")(pages.direct),
+        fresh,
+    ]
     return Litestar(
-        [home, version, fresh, wall, me, report, direct], request_max_body_size=MAX_BODY, openapi_config=None,
-        exception_handlers={BoneyardError: unreadable},
-    )  # fmt: skip
+        routes, request_max_body_size=MAX_BODY, openapi_config=None, exception_handlers={BoneyardError: unreadable}
+    )
+
+
+def browser_of(request: AnyRequest) -> tuple[str, int]:
+    """Return the token of a browser, a new one if it has none, and the entrant that it said it is."""
+    token, _, number = (cookie_of(request.headers.get("cookie", ""), COOKIE) or "").partition(".")
+    return token[:32] or secrets.token_urlsafe(16), int(number) if number.isascii() and number.isdigit() else 0
+
+
+def back(browser: str, mine: int) -> Response[str]:
+    """Return the way back to the page, with the cookie of the browser."""
+    response = Response("", status_code=303, headers={**SAFE, "location": "."})
+    response.cookies.append(kept(browser, mine))
+    return response
 
 
 def unreadable(request: AnyRequest, error: BoneyardError) -> Response[str]:
@@ -166,7 +189,7 @@ def serve(
 
     Raises ``BoneyardError`` if the file cannot be read or the address is in use.
     """
-    desk, key = Desk(read, opened), secrets.token_urlsafe(9)
+    desk, key = HallDesk(read, opened), secrets.token_urlsafe(9)
     desk.contest()
     listener = listen(config)
     HttpProtocol.request_s, HttpProtocol.silent_address = config.limit.request_s, config.limit.silent_address

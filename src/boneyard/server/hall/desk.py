@@ -54,7 +54,7 @@ class Report(NamedTuple):
 
 
 @dataclass
-class Desk:
+class HallDesk:
     """The desk of a contest.  All methods may be called from several threads."""
 
     read: Callable[[], Contest]

@@ -10,7 +10,7 @@ from boneyard.contests.sheets import about
 from boneyard.contests.wording import cross_rows, named, round_rows, score_text, standing_rows
 from boneyard.draw.page import STYLE, document, table
 from boneyard.locale import Catalogue
-from boneyard.server.hall.desk import Desk
+from boneyard.server.hall.desk import HallDesk
 
 HALL = """
 body { max-width: 46rem; } :is(button, input, select) { font: inherit; min-height: 2.75rem; padding: .3rem .8rem;
@@ -43,18 +43,18 @@ setInterval(async () => {
 """The script of the pages: it loads a page again when the contest has changed and nobody types in it."""
 
 
-def version(desk: Desk, contest: Contest) -> str:
+def version(desk: HallDesk, contest: Contest) -> str:
     """Return a text that differs when the pages do."""
     return f"{len(contest.entries)}-{sum(len(waiting) for waiting in desk.reports.values())}"
 
 
-def _page(desk: Desk, contest: Contest, texts: Catalogue, style: str, body: str) -> str:
+def _page(desk: HallDesk, contest: Contest, texts: Catalogue, style: str, body: str) -> str:
     made = document(contest.name, texts.language, STYLE + style, f'{body}<script src="fresh.js"></script>')
     return made.replace("<body>", f'<body data-version="{version(desk, contest)}">', 1)
 
 
 def phone(
-    desk: Desk, contest: Contest, texts: Catalogue, *, mine: int = 0, browser: str = "", directs: bool = False,
+    desk: HallDesk, contest: Contest, texts: Catalogue, *, mine: int = 0, browser: str = "", directs: bool = False,
     fault: str = "",
 ) -> str:  # fmt: skip
     """Return the page of a phone: of entrant ``mine`` if it said who it is, with the director's tools if it directs."""
@@ -81,7 +81,7 @@ def phone(
     return _page(desk, contest, texts, HALL, "\n".join(parts))
 
 
-def _mine(desk: Desk, contest: Contest, texts: Catalogue, mine: int, browser: str) -> str:
+def _mine(desk: HallDesk, contest: Contest, texts: Catalogue, mine: int, browser: str) -> str:
     """Return one's own table with the form for its result; without a name the question who one is."""
     say = texts.text
     if mine not in contest.entrants:
@@ -134,7 +134,7 @@ def _report(contest: Contest, texts: Catalogue, place: int, side: int, theirs: S
     )
 
 
-def _tools(desk: Desk, contest: Contest, texts: Catalogue) -> str:
+def _tools(desk: HallDesk, contest: Contest, texts: Catalogue) -> str:
     """Return the director's forms: each is one act."""
     say = texts.text
 
@@ -166,7 +166,7 @@ def _tools(desk: Desk, contest: Contest, texts: Catalogue) -> str:
     return f"<section><h2>{title}</h2>{''.join(parts)}<details><summary>{title} …</summary>{rest}</details></section>"
 
 
-def wall(desk: Desk, contest: Contest, texts: Catalogue) -> str:
+def wall(desk: HallDesk, contest: Contest, texts: Catalogue) -> str:
     """Return the page for a projector: all tables of the round, and the best of the standings."""
     made = contest.rounds[-1] if contest.rounds else None
     cells = "".join(
