@@ -18,6 +18,8 @@ const MINE = 'boneyard-mine';
 const CALLED = 'boneyard.called';
 
 const state = $state<{ user: Me | null; tables: Card[]; face: number; called: string }>({ user: null, tables: [], face: storedFace(), called: store.get(CALLED) ?? '' });
+/** The name of a page that is called by what it shows, such as another player; else its entry in the menu names it. */
+export const heading = $state({ title: '' });
 let asked: Promise<void> | undefined;
 let becoming: Promise<void> | undefined;
 
