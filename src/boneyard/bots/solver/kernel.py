@@ -150,6 +150,14 @@ def key_of(w, s, idle):
         h = search.mixed(h, x)
     if r.locks:
         h = search.mixed(h, s.unlocked)
+    if r.trees:  # ends beyond four, those that come first, and whose trains are open
+        h = search.mixed(h, core.ONE * s.open | core.ONE * s.due << 32)
+        h = search.mixed(h, core.ONE * s.grown | core.ONE * s.doubled << 32)
+        x = core.ONE * s.marked | core.ONE * s.begun << 8 | core.ONE * s.ring << 16 | core.ONE * s.covered << 17
+        h = search.mixed(h, x)
+        for i in range(32):
+            if (s.ends >> i) & 1:
+                h = search.mixed(h, core.ONE * s.end[i] << 8 | i)
     if s.unclaimed:
         h = search.mixed(h, (core.ONE * s.unclaimed << 3 | s.last) + core.ONE)
     return with_totals(w, s, h)

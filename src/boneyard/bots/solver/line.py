@@ -14,6 +14,7 @@ def allowed(r):
     """Return whether under these rules, once no seat can draw, only hands and two ends matter."""
     return (
         r.words == 1
+        and r.trees == 0
         and r.match_sum == 0
         and r.locks == 0
         and r.bonus == Bonus.NONE
