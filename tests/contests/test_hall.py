@@ -125,6 +125,8 @@ def test_a_second_director_and_a_file_in_disorder_get_a_sentence(hall: Hall) -> 
         assert status == 409 and "another command uses" in page
     assert director.direct("result", table=1, score="2:1") == 303
     assert director.direct("result", table=1, score="2:1") == 409
+    assert director.direct("cancel", reason="two come late") == 303
+    assert Phone(hall).report(1, 0, 1, 2) == 409  # of no round
     sound = hall.file.read_bytes()
     hall.file.write_bytes(sound + b"nonsense\n")
     assert director.ask("GET", "/")[0] == 503

@@ -87,7 +87,7 @@ class HallDesk:
         """
         with self._lock:
             contest = self._fresh(self.read())
-            if round_ != len(contest.rounds):
+            if not contest.rounds or round_ != len(contest.rounds):
                 raise fault("not_last", round=round_)
             if not 1 <= table <= len(contest.rounds[-1].tables):
                 raise fault("no_table", round=round_, table=table)
