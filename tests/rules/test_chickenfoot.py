@@ -11,14 +11,11 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
-from position import happened, legal, play, refusal
+from position import around, happened, legal, play, refusal
 
 from boneyard import Match, Tile, game, read_record
-from boneyard.engine.codes import Lead, Phase
 from boneyard.lab.dice import Dice
 from boneyard.play.events import Played, RoundEnded
-from boneyard.play.setup import engine_numbers
-from boneyard.tiles import parse_tiles
 
 GAME = "chickenfoot"
 HANDS = ("3-9 4-4 1-2", "3-3 5-9 1-6", "2-7 3-8", "1-9 0-3 6-6")
@@ -29,20 +26,9 @@ FOOT = (*HUB, "A 1-2 d", "B 3-3 l")
 
 def feet(mode: str, hands: Sequence[str] = HANDS, stock: str = STOCK, ends: str = "", **options: Any) -> Match:
     """A match with these hands in round one, A on turn; the places round the engine show ``ends``, or are bare."""
+    numbers = [int(end) for end in ends.split()]
     rules = game(GAME).rules(len(hands), **options)
-    match = Match(rules, seed=1, mode=mode)
-    current = match.round
-    assert current is not None
-    position = type(current.position)(engine_numbers(rules))
-    ids = [[tile.id for tile in parse_tiles(hand)] for hand in hands]
-    position.load(ids, [tile.id for tile in parse_tiles(stock)], Tile(rules.max_pip, rules.max_pip).id)
-    if ends:
-        numbers, state = [int(end) for end in ends.split()], position.state()
-        shown = [*numbers, *state.end[len(numbers) :]]
-        position.set_state(state._replace(end=shown, grown=state.ends, due=0, phase=Phase.PLAYING, ended=-1))
-    position.begin(0, Lead.ANY)
-    current.progress.lay_out(position, ("A",), Lead.ANY)
-    return match
+    return around(rules, mode, hands, stock, lambda dealt: [*numbers, *dealt[len(numbers) :]])
 
 
 def table(match: Match) -> tuple[str, str, str]:

@@ -16,15 +16,13 @@ from random import Random
 from typing import Any
 
 import pytest
-from position import happened, legal, play, refusal
+from position import around, happened, legal, play, refusal
 
 from boneyard import Match, Tile, View, game, read_record
 from boneyard.bots.trains import longest_train
-from boneyard.engine.codes import Lead, Phase
 from boneyard.errors import BoneyardError, DealError
 from boneyard.play.deal import check_deal
 from boneyard.play.events import Event, Played, RoundEnded, TrainOpened
-from boneyard.play.setup import engine_numbers
 from boneyard.tiles import parse_tiles
 
 GAME = "mexican-train"
@@ -34,21 +32,10 @@ STOCK = "5-6 0-6 3-9 4-9 0-1"
 
 def trains(mode: str, hands: Sequence[str], ends: str = "", stock: str = "", **options: Any) -> Match:
     """A match with these hands in its first round, A on turn; ``ends`` are those of the trains, the common one last."""
+    *own, common = [int(end) for end in ends.split()] or [0]
+    shown = [*own, *[0] * (8 - len(own)), common, *[0] * 23]
     rules = game(GAME).rules(len(hands), **options)
-    match = Match(rules, seed=1, mode=mode)
-    current = match.round
-    assert current is not None
-    position = type(current.position)(engine_numbers(rules))
-    ids = [[tile.id for tile in parse_tiles(hand)] for hand in hands]
-    position.load(ids, [tile.id for tile in parse_tiles(stock)], Tile(rules.max_pip, rules.max_pip).id)
-    if ends:
-        *own, common = (int(end) for end in ends.split())
-        shown = [*own, *[0] * (8 - len(own)), common, *[0] * 23]
-        state = position.state()
-        position.set_state(state._replace(end=shown, grown=state.ends, phase=Phase.PLAYING, ended=-1))
-    position.begin(0, Lead.ANY)
-    current.progress.lay_out(position, ("A",), Lead.ANY)
-    return match
+    return around(rules, mode, hands, stock, lambda dealt: shown if ends else dealt)
 
 
 def table(match: Match) -> tuple[str, dict[str, int | str], tuple[str, ...], tuple[str, ...]]:

@@ -9,7 +9,7 @@ touches what is private to a match: its totals.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from boneyard import Action, Deal, Match, Rules, Tile, game
@@ -140,6 +140,25 @@ def place(
     position.begin(seats.index(turn), Lead.ANY)
     current.progress.lay_out(position, (turn,), Lead.ANY)
     assert not current.finished, "the position is over before anybody acts"
+
+
+def around(rules: Rules, mode: str, hands: Sequence[str], stock: str, shown: Callable[[list[int]], list[int]]) -> Match:
+    """A match of a game round a double in the middle, with these hands in round one and A on turn.
+
+    ``shown`` returns the numbers that the ends show from those as dealt; unchanged, all places are bare.
+    """
+    match = Match(rules, seed=1, mode=mode)
+    current = match.round
+    assert current is not None
+    position = type(current.position)(engine_numbers(rules))
+    ids = [[tile.id for tile in parse_tiles(hand)] for hand in hands]
+    position.load(ids, [tile.id for tile in parse_tiles(stock)], Tile(rules.max_pip, rules.max_pip).id)
+    state = position.state()
+    if (ends := shown(state.end)) != state.end:
+        position.set_state(state._replace(end=ends, grown=state.ends, due=0, phase=Phase.PLAYING, ended=-1))
+    position.begin(0, Lead.ANY)
+    current.progress.lay_out(position, ("A",), Lead.ANY)
+    return match
 
 
 def _words(tiles: Iterable[Tile]) -> list[int]:
