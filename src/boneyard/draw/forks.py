@@ -1,7 +1,7 @@
 """Positions of the tiles of a line that forks: lanes run away from the first double, and a later double parts one.
 
 The arm that goes on behind a double keeps its lane; the other arms of the double, its side toes, have lanes of their
-own above and below, to which a bent way leads.  A lane with everything that grows from it is a block.  The blocks of a
+own above and below; a bent way leads to each.  A lane with everything that grows from it is a block.  The blocks of a
 lane are set from its outer end to the middle, each moved outwards until neither it nor its way meets anything: so no
 way crosses a tile, and a tile that lies moves only outwards, together with its block.
 """

@@ -18,7 +18,7 @@ def centre(rules: Rules) -> Centre:
 
 
 def shut(table: View | Round) -> tuple[str, ...]:
-    """Return the ends that nobody may use now: locked ones, or where doubles branch all that are not due (CHI-05)."""
+    """Return the ends that may not be used now: locked ones, or where doubles branch all that are not due (CHI-05)."""
     if table.due and table.rules.fill_double > 1:
         return tuple(arm for arm in table.ends if arm not in table.due)
     return table.locked

@@ -405,7 +405,7 @@ class Position:
         return after, self.written(action), after.effects(seat)
 
     def settle(self, made: Sequence[int], penalty: Sequence[int], last_made: int) -> None:
-        """Write the points of a round that people played and of which ``set_state`` laid out the end (phase ``ENDED``).
+        """Write the points of a round that people played; ``set_state`` laid out its end (phase ``ENDED``).
 
         ``made`` and ``penalty`` are the points in play and the penalties by side, ``last_made`` those that the last
         tile makes on the line, which are not among them.  Sides that reach the target by them end the round.

@@ -47,7 +47,7 @@ class BookRound:
     line: RoundLine
     ended: str
     opener: str | None
-    """None where nobody entered it and nothing depends on it."""
+    """None if it was not entered and nothing depends on it."""
     winner: str | None
     pips: dict[str, int]
     """The tiles left as the game counts them, of the seats that were asked."""
@@ -348,7 +348,7 @@ class Scorebook:
             position.name_winner(self.rules.seats.index(line.lot))
 
     def _check_ties(self, position: Any, line: RoundLine) -> None:
-        """Raise ``NeededError`` if a tie was decided by facts that nobody entered."""
+        """Raise ``NeededError`` if a tie was decided by facts that were not entered."""
         tied = named(position.tied, self.rules.seats)
         decided = position.state().decided
         if decided == Decided.NONE or len(tied) < 2 or decided == Decided.LOT:

@@ -94,7 +94,7 @@ class RoundLine:
     """The tiles left by seat; a seat that is missing has none."""
     opened: str | None = None
     last: str | None = None
-    """The seat that laid the last tile; None: who went out, or nobody knows."""
+    """The seat that laid the last tile; None: who went out, or unknown."""
     finish: tuple[str, ...] = ()
     """Members of ``FINISHES``."""
     made: dict[str, int] = field(default_factory=dict)
@@ -103,7 +103,7 @@ class RoundLine:
     fouls: dict[str, int] = field(default_factory=dict)
     """Penalty points by side."""
     stock: int = 0
-    """The pips of the tiles that nobody drew."""
+    """The pips of the undrawn tiles."""
     lot: str | None = None
     """The seat that a lot made the winner of the round."""
     match: str | None = None

@@ -13,7 +13,7 @@ from boneyard.engine.codes import ActionKind, Mark, Phase
 from . import primitives, trains
 
 FEATURES = 54
-WITHOUT_TRAINS = 48  # features of games whose ends belong to nobody
+WITHOUT_TRAINS = 48  # features of games whose ends have no owner
 
 # Work, which a search may limit so that it ends in time and still finds the same on every machine: about 20 ns a unit.
 WORK_STEP = 10  # a step of a rollout

@@ -55,7 +55,7 @@ LONG = 40
 """Actions in the history from which on fewer worlds are sampled, since each is played from the beginning."""
 
 TRAINS = 4
-"""The divisor of the worlds of a game of trains, in which each judgement of an action searches for trains."""
+"""The divisor of the worlds of a game of trains: there each judgement of an action searches for trains."""
 
 EXACT_ENDS = 12
 """Where two teams play and nobody ever draws, rollouts in which everybody thinks end when no more tiles than this are

@@ -154,7 +154,7 @@ def back(browser: str, mine: int) -> Response[str]:
 
 
 def unreadable(request: AnyRequest, error: BoneyardError) -> Response[str]:
-    """Return the answer while the file cannot be read: somebody wrote into it by hand."""
+    """Return the answer while the file cannot be read, because it was edited by hand."""
     return Response(error.text(language_of(request)), status_code=503, media_type="text/plain", headers=SAFE)
 
 

@@ -40,7 +40,7 @@ setInterval(async () => {
   if (answer?.ok && (await answer.text()) !== document.body.dataset.version && !typing) location.reload();
 }, 4000);
 """
-"""The script of the pages: it loads a page again when the contest has changed and nobody types in it."""
+"""The script of the pages: it loads a page again when the contest has changed, unless a field is being typed in."""
 
 
 def version(desk: HallDesk, contest: Contest) -> str:

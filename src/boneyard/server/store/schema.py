@@ -337,7 +337,7 @@ clubs = Table(
 )
 """Clubs: ``looks`` is what the name looks like, which no other has; ``back`` and ``cloth`` are the back of its tiles
 and its table, ``joining`` and ``shown`` how people join and who sees the members
-(`boneyard.server.api.clubs.structs`), ``code`` the secret of the link by which anybody joins."""
+(`boneyard.server.api.clubs.structs`), ``code`` the secret of the open invitation link."""
 
 club_members = Table(
     "club_members",
@@ -387,7 +387,7 @@ club_coming = Table(
     Column("evening_id", String(22), ForeignKey(club_evenings.c.id, ondelete="CASCADE"), primary_key=True),
     Column("user_id", USER_ID, primary_key=True, index=True),
 )
-"""Who comes to which evening."""
+"""The guests of the evenings."""
 
 solved_puzzles = Table(
     "solved_puzzles",

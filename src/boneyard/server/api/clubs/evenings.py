@@ -78,7 +78,7 @@ def _announce(connection: Connection, who: ClubCaller, evening: str, now: int) -
 
 
 def change(connection: Connection, who: ClubCaller, evening: str, wishes: EveningWishes, now: int) -> None:
-    """Change an evening that is to come, or call it off; calendars show so, and nobody is sent another notice.
+    """Change an evening that is to come, or call it off; calendars show so, and no other notice is sent.
 
     Raises ``CommandRejected`` (``club_right``, ``not_found``, ``name``, ``evening_time``).
     """

@@ -31,7 +31,7 @@ MOST_OWNED = 5
 """Clubs that a person may own."""
 
 MOST_JOINED = 50
-"""Clubs of which a person may be a member, or may ask to be."""
+"""Clubs that a person may join, or may ask to join."""
 
 MOST_MEMBERS = 500
 """Members of a club."""
@@ -92,7 +92,7 @@ def standing_of(connection: Connection, club: str, user: str) -> Standing | None
 
 
 def may(connection: Connection, club: str, user: str, deed: ClubDeed) -> bool:
-    """Return whether a user may do something in a club; nobody may where there is none."""
+    """Return whether a user may do something in a club; False if there is no such club."""
     return standing_of(connection, club, user) in MAY[deed]
 
 
@@ -225,7 +225,7 @@ def invite(connection: Connection, who: ClubCaller, to: str, number: int) -> Non
 
 
 def renew_code(connection: Connection, who: ClubCaller) -> str:
-    """Make a new secret for the link by which anybody joins; the one before opens nothing any more."""
+    """Make a new secret for the open invitation link; the one before opens nothing any more."""
     who.check("invite")
     code = random_id()
     connection.execute(sa.update(schema.clubs).where(_C.id == who.club.id).values(code=code))
@@ -288,7 +288,7 @@ def _is_above(one: Standing | None, other: Standing) -> bool:
 
 
 def _forget_coming(connection: Connection, club: str, user: str) -> None:
-    """Forget to which evenings a user comes."""
+    """Forget the evenings that a user attends."""
     evenings = sa.select(_E.id).where(_E.club_id == club)
     connection.execute(sa.delete(schema.club_coming).where(_G.user_id == user, _G.evening_id.in_(evenings)))
     of_club = sa.and_(_N.user_id == user, _N.kind == outbox.EVENING, _N.subject.in_(evenings))

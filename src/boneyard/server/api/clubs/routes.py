@@ -106,7 +106,7 @@ async def invite_to_club(services: Services, person: Person | None, club_id: Id,
 
 @post("/api/clubs/{club_id:str}/link", status_code=200, tags=["clubs"])
 async def renew_club_link(services: Services, person: Person | None, club_id: Id) -> ClubLink:
-    """Make a new link by which anybody joins; the one before opens nothing any more."""
+    """Make a new open invitation link; the one before opens nothing any more."""
     return ClubLink(await _do(services, person, club_id, queries.renew_code))
 
 

@@ -64,7 +64,7 @@ class ClubWishes(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ClubCode(Struct, frozen=True, forbid_unknown_fields=True):
-    """The secret of a link by which anybody joins; empty: the user joins, asks, or follows an invitation."""
+    """The secret of an open invitation link; empty: the user joins, asks, or follows an invitation."""
 
     code: Annotated[str, Meta(max_length=40)] = ""
 
@@ -108,7 +108,7 @@ class CalendarFeed(Struct, frozen=True):
 
 
 class ClubLink(Struct, frozen=True):
-    """The secret of the link by which anybody joins."""
+    """The secret of the open invitation link."""
 
     code: str
 
@@ -142,7 +142,7 @@ class ClubMember(User, frozen=True):
 
 
 class Evening(Struct, frozen=True):
-    """An evening of a club; place and text are empty, and nobody comes, for those who are no members."""
+    """An evening of a club; those who are no members see no place, no text and no guests."""
 
     id: str
     name: str
@@ -201,7 +201,7 @@ class ClubPage(Struct, frozen=True):
     """All results that are counted."""
     fame: Sequence[Fame] = ()
     code: str = ""
-    """The secret of the link by which anybody joins, for those who may invite."""
+    """The secret of the open invitation link, for those who may invite."""
     feed: str = ""
     """The path of the calendar of the one who asks; empty until it is made."""
 
@@ -214,4 +214,4 @@ class Membership(Struct, frozen=True):
     role: Standing
     since: int
     evenings: Sequence[str]
-    """The names of the evenings to which the user came or comes."""
+    """The names of the evenings that the user attended or will attend."""
