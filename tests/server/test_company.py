@@ -205,6 +205,26 @@ def test_a_report_has_the_log_of_its_table_and_a_desk_decides_it(
     assert server.get("/api/reports", desk.token)[0] == 403
 
 
+def test_a_club_is_reported_and_dissolved_by_a_desk(server: Server) -> None:
+    ana, ben, desk = server.guest("Ana"), server.guest("Ben"), server.guest("Eva")
+    club = server.post("/api/clubs", {"name": "Rotten Eggs"}, ben.token)[1]["club"]["id"]
+    about = {"club": club, "reason": "words", "text": "its name"}
+    for _ in range(2):
+        assert server.post("/api/reports", about, ana.token)[0] == 204
+    assert server.post("/api/reports", about, ben.token)[0] == 404  # one's own
+    assert server.post("/api/reports", about | {"club": "nowhere"}, ana.token)[0] == 404
+    assert server.post("/api/reports", {"reason": "words"}, ana.token)[0] == 404
+    database = f"sqlite:///{server.folder / 'server.db'}"
+    assert in_thread(lambda: main(["admin", "desk", desk.id, "--database", database])) == 0
+    [report] = [one for one in server.get("/api/reports", desk.token)[1]["open"] if one["club"] == club]
+    assert (report["about"]["name"], report["club_name"], report["text"]) == ("Ben", "Rotten Eggs", "its name")
+    assert server.get(f"/api/reports/{report['id']}", desk.token)[1]["lines"] == []
+    assert server.request("DELETE", f"/api/clubs/{club}", None, desk.token)[0] == 204
+    assert server.post(f"/api/reports/{report['id']}", {"decision": "dismissed"}, desk.token)[0] == 204
+    [decided] = [one for one in server.get("/api/reports", desk.token)[1]["decided"] if one["club"] == club]
+    assert decided.get("club_name") is None
+
+
 def test_an_export_has_ties_and_reports_and_a_deletion_leaves_none(server: Server) -> None:
     ana, ben = server.guest("Ana"), server.guest("Ben")
     befriend(ana, ben)

@@ -8,7 +8,9 @@ from typing import Any
 from browsers import PHONE, unreadable, violations
 from harness import Guest, Server, play_together, start
 from playwright.sync_api import Page, expect
+from threads import in_thread
 
+from boneyard.cli import main
 from boneyard.server.clock import now_ms
 
 Visit = Callable[..., Page]
@@ -93,3 +95,17 @@ def test_results_among_members_stand_on_the_page_and_a_member_is_managed(server:
     expect(stranger.locator("[data-members] li")).to_have_count(2)
     expect(stranger.locator("[data-evening]")).not_to_contain_text("Ilica")
     expect(stranger.locator("[data-results]")).to_have_count(0)
+    stranger.click("[data-complain] summary")
+    stranger.fill("[data-report] textarea", "Its name")
+    stranger.click("[data-report] button")
+    expect(stranger.locator("[data-done]")).to_be_visible()
+    assert violations(stranger) == []
+    command = ["admin", "desk", ben.id, "--database", f"sqlite:///{server.folder / 'server.db'}"]
+    assert in_thread(lambda: main(command)) == 0
+    page = seen_by(visit, ben)
+    page.goto(f"{server.url}/desk")
+    expect(page.locator("[data-case]")).to_contain_text("Its name")
+    expect(page.locator("[data-about-club]")).to_have_attribute("href", f"/club/{club}")
+    page.click("[data-case] button")
+    page.click("[data-dismiss]")
+    expect(page.locator("[data-case]")).to_have_count(0)

@@ -152,14 +152,15 @@ reports = Table(
     Column("user_id", USER_ID, nullable=False, index=True),
     Column("about", USER_ID, nullable=False, index=True),
     Column("table_id", TABLE_ID, primary_key=True),
+    Column("club_id", String(22), nullable=False),
     Column("seq", Integer, nullable=False),
     Column("reason", String(8), nullable=False),
     Column("text", String(300), nullable=False),
     Column("decided", BigInteger),
     Column("decision", String(8)),
 )
-"""Reports of a user about another at a table, whose log up to ``seq`` belongs to each; ``decided``: when a desk did
-so."""
+"""Reports of a user about another at a table, whose log up to ``seq`` belongs to each, or about the owner of a club;
+``decided``: when a desk did so."""
 
 Index("reports_open", reports.c.decided, reports.c.at)
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 import sqlalchemy as sa
+from msgspec import structs
 from sqlalchemy.engine import Connection
 
 from boneyard.errors import BoneyardError
@@ -37,17 +38,32 @@ PUBLIC = (
 
 
 def add(connection: Connection, user: str, new: NewReport, seq: int, at: int) -> None:
-    """Add a report, or write the open one about the same user and table again.
+    """Add a report, or write the open one about the same user and table, or the same club, again.
 
     Raises ``CommandRejected`` (``too_many``) for more than ``MOST_OPEN``.
     """
     mine = sa.and_(_R.user_id == user, _R.decided.is_(None))
-    same = sa.and_(mine, _R.about == new.user, _R.table_id == new.table)
+    same = sa.and_(mine, _R.about == new.user, _R.table_id == new.table, _R.club_id == new.club)
     connection.execute(sa.delete(schema.reports).where(same))
     if connection.execute(sa.select(sa.func.count()).where(mine)).scalar_one() >= MOST_OPEN:
         raise CommandRejected("too_many")
     row = {"id": random_id(), "at": at, "user_id": user, "about": new.user, "table_id": new.table, "seq": seq}
-    connection.execute(sa.insert(schema.reports), [{**row, "reason": new.reason, "text": new.text}])
+    connection.execute(
+        sa.insert(schema.reports), [{**row, "club_id": new.club, "reason": new.reason, "text": new.text}]
+    )
+
+
+def add_about_club(connection: Connection, user: str, new: NewReport, at: int) -> None:
+    """Add a report about a club, which is one about its owner.
+
+    Raises ``CommandRejected``: ``not_found`` for no club and for one's own, ``too_many`` as `add` does.
+    """
+    members = schema.club_members.c
+    owner = sa.select(members.user_id).where(members.club_id == new.club, members.role == "owner")
+    about = connection.execute(owner).scalar()
+    if about is None or about == user:
+        raise CommandRejected("not_found")
+    add(connection, user, structs.replace(new, user=about), 0, at)
 
 
 def listed(connection: Connection, *, open: bool) -> list[PlayerReport]:
@@ -66,11 +82,13 @@ def _reports() -> sa.Select[Any]:
         .where(other.c.about == _R.about, other.c.user_id != _R.user_id)
         .scalar_subquery()
     )
+    subject, club = (_R.table_id, _R.club_id), schema.clubs.c.name
     names = by.c.id, by.c.name, by.c.face, about.c.id, about.c.name, about.c.face
     return (
-        sa.select(_R.id, _R.at, *names, _R.table_id, _R.reason, _R.text, _R.decided, _R.decision, others)
+        sa.select(_R.id, _R.at, *names, *subject, _R.reason, _R.text, _R.decided, _R.decision, others, club)
         .join_from(schema.reports, by, by.c.id == _R.user_id)
         .join(about, about.c.id == _R.about)
+        .outerjoin(schema.clubs, schema.clubs.c.id == _R.club_id)
     )
 
 
@@ -115,12 +133,13 @@ def _text(entry: entries.LogEntry) -> str:
 
 
 def decide(connection: Connection, report: PlayerReport, verdict: DeskDecision, at: int) -> None:
-    """Close a report, and with it all others about the same user at the same table."""
-    same = sa.and_(_R.about == report.about.id, _R.table_id == report.table, _R.decided.is_(None))
+    """Close a report, and with it all others about the same user at the same table, or about the same club."""
+    where = _R.about == report.about.id, _R.table_id == report.table, _R.club_id == report.club
+    same = sa.and_(*where, _R.decided.is_(None))
     connection.execute(sa.update(schema.reports).where(same).values(decided=at, decision=verdict.decision))
 
 
 def sent_by(connection: Connection, user: str) -> list[SentReport]:
     """Return the reports of a user as an export has them."""
-    query = sa.select(_R.at, _R.about, _R.table_id, _R.reason, _R.text).where(_R.user_id == user).order_by(_R.at)
-    return [SentReport(*row) for row in connection.execute(query)]
+    query = sa.select(_R.at, _R.about, _R.table_id, _R.club_id, _R.reason, _R.text).where(_R.user_id == user)
+    return [SentReport(*row) for row in connection.execute(query.order_by(_R.at))]

@@ -24,9 +24,14 @@ DAY_MS = 86_400_000
 
 @post("/api/reports", status_code=204, tags=["desk"])
 async def report(services: Services, person: Person | None, data: NewReport) -> None:
-    """Report a user at a table where both of us were; its log up to now belongs to the report."""
+    """Report a user at a table where both of us were, whose log up to now belongs to the report; or a club."""
     who = somebody(person)
-    services.callers.invitation(who.id, data.user)
+    services.callers.invitation(who.id, data.user or data.club)
+    text = clean_line(data.text) if data.text.strip() else ""
+    if data.club:
+        club = NewReport(data.reason, text=text, club=data.club)
+        await services.store.write(lambda db: queries.add_about_club(db, who.id, club, now_ms()))
+        return
     table = await services.tables.find(data.table)
     if table is None or data.user == who.id:
         raise missing()
@@ -37,8 +42,7 @@ async def report(services: Services, person: Person | None, data: NewReport) -> 
         return state.seq
 
     seq = await table.shown(seen)
-    text = clean_line(data.text) if data.text.strip() else ""
-    new = NewReport(data.user, data.table, data.reason, text)
+    new = NewReport(data.reason, data.user, data.table, text)
     await services.store.write(lambda db: queries.add(db, who.id, new, seq, now_ms()))
 
 
@@ -69,7 +73,7 @@ async def reported(services: Services, person: Person | None, report_id: Id) -> 
 
 @post("/api/reports/{report_id:str}", status_code=204, tags=["desk"])
 async def decide(services: Services, person: Person | None, report_id: Id, data: DeskDecision) -> None:
-    """Decide a report, and all others about the same user at the same table; nobody decides one about themselves."""
+    """Decide a report, and all others about the same user and table, or club; nobody decides one about themselves."""
     who = await _at_desk(services, person)
     found = await services.store.read(lambda db: queries.find(db, report_id))
     if found is None or found[0].decided is not None or found[0].about.id == who.id:
@@ -82,7 +86,7 @@ async def decide(services: Services, person: Person | None, report_id: Id, data:
 
     def write(db: Connection) -> None:
         queries.decide(db, case, data, at)
-        audit.note(db, at, who.id, AuditAction.DECIDED, case.about.id, f"{data.decision} {case.table}")
+        audit.note(db, at, who.id, AuditAction.DECIDED, case.about.id, f"{data.decision} {case.table or case.club}")
 
     await services.store.write(write)
     if data.decision == "banned":

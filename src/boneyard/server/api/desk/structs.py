@@ -14,12 +14,13 @@ Decision = Literal["dismissed", "banned"]
 
 
 class NewReport(Struct, frozen=True, forbid_unknown_fields=True):
-    """A report of a user about another at a table."""
+    """A report of a user about another at a table, or about a club alone."""
 
-    user: UserId
-    table: Annotated[str, Meta(max_length=40)]
     reason: ReportReason
+    user: UserId = ""
+    table: Annotated[str, Meta(max_length=40)] = ""
     text: Annotated[str, Meta(max_length=300)] = ""
+    club: Annotated[str, Meta(max_length=40)] = ""
 
 
 class DeskDecision(Struct, frozen=True, forbid_unknown_fields=True):
@@ -31,19 +32,25 @@ class DeskDecision(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PlayerReport(Struct, frozen=True):
-    """A report; ``about`` and ``by`` are users, ``decided`` is null while it is open."""
+    """A report; ``about`` and ``by`` are users, ``decided`` is null while it is open.
+
+    One about a club has no ``table``, and is about the owner at that time.
+    """
 
     id: str
     at: int
     by: User
     about: User
     table: str
+    club: str
     reason: ReportReason
     text: str
     decided: int | None
     decision: Decision | None
     others: int
     """Other users who have reported the same user."""
+    club_name: str | None = None
+    """Null without a club, and for one that was dissolved since."""
 
 
 class LogLine(Struct, frozen=True):
@@ -78,5 +85,6 @@ class SentReport(Struct, frozen=True):
     at: int
     about: str
     table: str
+    club: str
     reason: ReportReason
     text: str
