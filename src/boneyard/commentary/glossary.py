@@ -26,7 +26,7 @@ QUOTED: Final = re.compile("«[^»]*»|“[^”]*”|„[^”]*”")
 
 PLAYED: Final = (
     "rules", "options", "games", "events", "reasons", "web", "people", "review", "review_page", "notices", "online",
-    "training", "coach", "moves_page",
+    "training", "coach", "moves_page", "clubs", "scorebook", "fairness",
 )  # fmt: skip
 """The groups of texts that players read, with one word for one thing."""
 
