@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any, Final, TypeVar
 
@@ -148,6 +148,11 @@ class Contest:
     def text(self) -> str:
         """Return the log without remarks."""
         return "".join(f"{line}\n" for line in (FIRST_LINE, *(entry.text() for entry in self.entries)))
+
+    def copy(self) -> Contest:
+        """Return a contest that changes apart from this one."""
+        entrants = {number: replace(one) for number, one in self.entrants.items()}
+        return replace(self, entrants=entrants, rounds=self.rounds.copy(), entries=self.entries.copy())
 
     def append(self, entry: LogEntry) -> None:
         """Check and apply an entry.  Raises ``BoneyardError``; then nothing has changed."""
@@ -340,6 +345,15 @@ class Contest:
         if len(self.rounds) == MAX_ROUNDS:
             raise fault("full", most=MAX_ROUNDS)
 
+    def open_table(self, round_: int, table: int) -> ContestTable:
+        """Return a table of the last round.  Raises ``BoneyardError`` for another one, and for one with a result."""
+        if not self.rounds or round_ != len(self.rounds):
+            raise fault("not_last", round=round_)
+        found = self._table(round_, table)
+        if found.score is not None:
+            raise fault("known", round=round_, table=table)
+        return found
+
     def _pair(self, entry: Paired) -> None:
         if self.kind is None:
             raise fault("no_kind")
@@ -365,11 +379,7 @@ class Contest:
         self.closed = ""
 
     def _result(self, entry: Result) -> None:
-        table = self._table(entry.round, entry.table)
-        if entry.round != len(self.rounds):
-            raise fault("not_last", round=entry.round)
-        if table.score is not None:
-            raise fault("known", round=entry.round, table=entry.table)
+        table = self.open_table(entry.round, entry.table)
         self._set(entry, ContestTable(table.sides, entry.score))
 
     def _correct(self, entry: Corrected) -> None:

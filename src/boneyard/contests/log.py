@@ -321,7 +321,8 @@ def table_text(sides: Sides) -> str:
     return "-".join("+".join(map(str, side)) for side in sides)
 
 
-def _score_text(value: Score) -> str:
+def score_word(value: Score) -> str:
+    """Return a score as the log has it, which `score` reads."""
     return value.value if isinstance(value, Walkover) else f"{value.first}:{value.second}"
 
 
@@ -334,7 +335,7 @@ _WRITERS: Final[Mapping[str, Callable[[Any], str]]] = {
     "int": str,
     "str": lambda text: json.dumps(text, ensure_ascii=False),
     "Kind": str,
-    "Score": _score_text,
+    "Score": score_word,
     "tuple[Sides, ...]": lambda tables: " ".join(map(table_text, tables)),
     "tuple[int, ...]": lambda rests: " ".join(["rest", *map(str, rests)]) if rests else "",
 }

@@ -16,6 +16,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from boneyard.play.fairness import NONCE_BYTES, SECRET_BYTES
 from boneyard.server import bots, bus, clock, names
 from boneyard.server.api.company import queries as company
+from boneyard.server.api.contests.service import Contests
 from boneyard.server.api.matches import queries as matches
 from boneyard.server.api.matches.reviewing import Reviews
 from boneyard.server.api.notices import queries as notices
@@ -108,6 +109,7 @@ class Node:
         self.reviews = Reviews(matches.StoredReviews(self.store), self.queue, self.spawn)
         self.trainer = Trainer(self.store, self.reviews, self.pools["replays"])
         self.coach = Coach(self.queue)
+        self.contests = Contests(self.store, self.pools["contests"])
         self.puzzles = Puzzles(self.queue)
         self.moves = Moves(self._finished, self.queue)
         self.measurements = Measurements(self.queue)
@@ -154,6 +156,7 @@ class Node:
             passkeys=self.passkeys,
             belongings=self.belongings,
             outbox=self.outbox,
+            contests=self.contests,
             own_games=self.own_games,
             reviews=self.reviews,
             trainer=self.trainer,

@@ -27,6 +27,7 @@ STATUS = {
     "needs_account": 503,
     "needs_people": 503,
     "needs_clubs": 503,
+    "needs_contests": 503,
     "needs_notices": 503,
     "needs_training": 503,
     "too_long": 503,
@@ -41,6 +42,7 @@ STATUS = {
     "club_right": 403,
     "club_closed": 403,
     "club_full": 409,
+    "contest_right": 403,
     "who": 401,
     "rate": 429,
 }

@@ -6,6 +6,7 @@ from litestar.openapi import ResponseSpec
 
 from boneyard.server.api.clubs import routes as clubs
 from boneyard.server.api.company import routes as company
+from boneyard.server.api.contests import routes as contests
 from boneyard.server.api.desk import routes as desk
 from boneyard.server.api.matches import routes as matches
 from boneyard.server.api.notices import routes as notices
@@ -21,6 +22,7 @@ ROUTES = [
     *people.ROUTES,
     *company.ROUTES,
     *clubs.ROUTES,
+    *contests.ROUTES,
     *desk.ROUTES,
     *tables.ROUTES,
     *matches.ROUTES,

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from boneyard.server import bus
+from boneyard.server.api.contests.service import Contests
 from boneyard.server.api.matches.reviewing import Reviews
 from boneyard.server.api.notices.service import NoticeOutbox
 from boneyard.server.api.people.belongings import Belongings, OpenSockets
@@ -39,6 +40,7 @@ class Services:
     passkeys: PasskeyService
     belongings: Belongings
     outbox: NoticeOutbox
+    contests: Contests
     own_games: OwnGames
     reviews: Reviews
     trainer: Trainer

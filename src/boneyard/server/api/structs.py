@@ -3,6 +3,7 @@
 
 from boneyard.server.api.clubs.structs import *
 from boneyard.server.api.company.structs import *
+from boneyard.server.api.contests.structs import *
 from boneyard.server.api.desk.structs import *
 from boneyard.server.api.matches.structs import *
 from boneyard.server.api.notices.structs import *

@@ -12,37 +12,10 @@ from dataclasses import dataclass, field
 from threading import Lock
 from typing import Final, NamedTuple
 
-from boneyard.contests import Contest, Score, pair
-from boneyard.contests import score as score_of
-from boneyard.contests.log import fault
+from boneyard.contests import Contest, Score, acts
 
 MAX_REPORTS: Final = 8
 """Browsers whose report on one table waits; those of the sides and some mistakes."""
-
-Act = Callable[[Contest, Mapping[str, str]], object]
-
-
-def _number(fields: Mapping[str, str], name: str) -> int:
-    text = fields.get(name, "")
-    if not (text.isascii() and text.isdigit() and len(text) <= 9):
-        raise fault("number", word=text[:40])
-    return int(text)
-
-
-ACTS: Final[Mapping[str, Act]] = {
-    "pair": lambda contest, fields: pair(contest),
-    "enter": lambda contest, fields: contest.enter(fields.get("name", "")),
-    "withdraw": lambda contest, fields: contest.withdraw(_number(fields, "number")),
-    "return": lambda contest, fields: contest.readmit(_number(fields, "number")),
-    "substitute": lambda contest, fields: contest.substitute(_number(fields, "number"), fields.get("name", "")),
-    "result": lambda contest, fields: contest.result(_number(fields, "table"), score_of(fields.get("score", ""))),
-    "correct": lambda contest, fields: contest.correct(
-        _number(fields, "round"), _number(fields, "table"), score_of(fields.get("score", "")), fields.get("reason", "")
-    ),
-    "cancel": lambda contest, fields: contest.cancel(fields.get("reason", "")),
-    "close": lambda contest, fields: contest.close(fields.get("reason", "")),
-}
-"""What the director does, by name; the fields of its form are texts."""
 
 
 class Report(NamedTuple):
@@ -73,10 +46,8 @@ class HallDesk:
 
     def direct(self, act: str, fields: Mapping[str, str]) -> None:
         """Do what the director asks for.  Raises ``BoneyardError`` for what cannot be done now."""
-        if act not in ACTS:
-            raise fault("verb", verb=act[:40], near="")
         with self._lock, self.opened() as contest:
-            ACTS[act](contest, fields)
+            acts.act(contest, act, fields)
             self._fresh(contest)
 
     def report(self, browser: str, round_: int, table: int, report: Report) -> bool:
@@ -87,12 +58,7 @@ class HallDesk:
         """
         with self._lock:
             contest = self._fresh(self.read())
-            if not contest.rounds or round_ != len(contest.rounds):
-                raise fault("not_last", round=round_)
-            if not 1 <= table <= len(contest.rounds[-1].tables):
-                raise fault("no_table", round=round_, table=table)
-            if contest.rounds[-1].tables[table - 1].score is not None:
-                raise fault("known", round=round_, table=table)
+            contest.open_table(round_, table)
             waiting = self.reports.setdefault(table, {})
             if browser not in waiting and len(waiting) >= MAX_REPORTS:
                 waiting.pop(next(iter(waiting)))

@@ -390,6 +390,80 @@ club_coming = Table(
 )
 """The guests of the evenings."""
 
+contests = Table(
+    "contests",
+    metadata,
+    Column("id", String(22), primary_key=True),
+    Column("user_id", USER_ID, index=True),
+    Column("club_id", String(22), ForeignKey(clubs.c.id, ondelete="CASCADE"), index=True),
+    Column("created", BigInteger, nullable=False),
+    Column("over", Boolean, nullable=False),
+    Column("revision", Integer, nullable=False),
+    Column("size", Integer, nullable=False),
+    Column("version", BigInteger, nullable=False),
+    Column("erased", Integer, nullable=False),
+    Column("card", LargeBinary, nullable=False),
+    Column("settings", LargeBinary),
+)
+"""Contests: who made each, its club, the entries and characters of its log, and its ``card`` for lists.
+
+``version`` grows with every change, of reports and tables too; ``erased`` counts the erasures of names in the log.
+``settings`` are those of its tables in the browser; none: they are of wood.
+"""
+
+contest_entries = Table(
+    "contest_entries",
+    metadata,
+    Column("contest_id", String(22), ForeignKey(contests.c.id, ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("line", Text, nullable=False),
+)
+"""The logs of contests (`boneyard.contests.log`), a line a row.  The key decides every race."""
+
+contest_people = Table(
+    "contest_people",
+    metadata,
+    Column("contest_id", String(22), ForeignKey(contests.c.id, ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("user_id", USER_ID, primary_key=True, index=True),
+    Column("number", Integer, nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("present", Boolean, nullable=False),
+)
+"""The users of entrants: the line ``seq`` of the log has their names.  ``present`` is False after a substitution."""
+
+contest_reports = Table(
+    "contest_reports",
+    metadata,
+    Column("contest_id", String(22), ForeignKey(contests.c.id, ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("user_id", USER_ID, primary_key=True),
+    Column("side", Integer, nullable=False),
+    Column("score", String(16), nullable=False),
+)
+"""Results of tables (``number``) of the last round that one side has reported."""
+
+contest_tables = Table(
+    "contest_tables",
+    metadata,
+    Column("table_id", TABLE_ID, primary_key=True),
+    Column("contest_id", String(22), ForeignKey(contests.c.id, ondelete="CASCADE"), nullable=False, index=True),
+    Column("round", Integer, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("phase", String(8), nullable=False),
+    Column("points", String(16), nullable=False),
+    Column("winner", Integer),
+    Column("last", Boolean, nullable=False),
+    Column("due", BigInteger, index=True),
+)
+"""The tables of contests in the browser.
+
+``phase`` is the next step of the server: ``make`` the table, nothing while its match is in ``play``, write the result
+of an ``ended`` match, ``close`` a table whose result came from elsewhere; ``done``.  ``due`` is when to do that (none:
+nothing is to be done), ``points`` and ``winner`` (a side by its number) are as of the last hand, and ``last`` says that
+the hand in play is the last.
+"""
+
 solved_puzzles = Table(
     "solved_puzzles",
     metadata,

@@ -1,0 +1,97 @@
+"""The routes about contests."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Annotated, Any
+
+from litestar import Request, Response, get, post
+from litestar.params import Parameter
+
+from boneyard import locale
+from boneyard.contests import Contest, sheets
+from boneyard.server.api.base import Id, Language, somebody, spoken
+from boneyard.server.api.contests import queries
+from boneyard.server.api.contests.structs import ContestList, ContestPage, NewContest
+from boneyard.server.api.people.queries import Person
+from boneyard.server.api.services import Services
+from boneyard.server.protocol import encode
+from boneyard.server.turns import Caller
+
+ClubId = Annotated[str, Parameter(max_length=40, required=False)]
+After = Annotated[int | None, Parameter(ge=0, le=1 << 53, required=False)]
+
+PRIVATE: dict[str, Any] = {"cache-control": "private, no-cache", "vary": "cookie, authorization"}
+
+SHEET: dict[str, Any] = {
+    "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
+    **PRIVATE,
+}
+
+
+def _id_of(person: Person | None) -> str:
+    return person.id if person is not None else ""
+
+
+@get("/api/contests", tags=["contests"])
+async def list_contests(services: Services, person: Person | None, club: ClubId = "") -> ContestList:
+    """Return the contests of a club; without one those that I direct or have entered, and those of my clubs."""
+    return ContestList(await services.store.read(lambda db: queries.listed(db, _id_of(person), club)))
+
+
+@post("/api/contests", tags=["contests"])
+async def make_contest(
+    services: Services, person: Person | None, caller: Caller, data: NewContest
+) -> Response[ContestPage]:
+    """Make a contest, which I direct, or the directors of its club."""
+    return _shown(await services.contests.create(somebody(person), data, caller), 201)
+
+
+@get("/api/contests/{contest_id:str}", tags=["contests"])
+async def get_contest(
+    request: Request[Any, Any, Any], services: Services, person: Person | None, contest_id: Id, after: After = None
+) -> Response[ContestPage]:
+    """Return a contest as I see it; 304 to a client that has this version, by ``If-None-Match`` or ``after``."""
+    who = await services.contests.asked(contest_id, _id_of(person))
+    tag = f'"{who.row.version}"'
+    known = [one.strip().removeprefix("W/") for one in request.headers.get("if-none-match", "").split(",")]
+    if tag in known or after == who.row.version:
+        return _answer(None, 304, tag)
+    return _shown(await services.contests.shown(who))
+
+
+def _shown(page: ContestPage, status: int = 200) -> Response[ContestPage]:
+    """Return a page whose parts are encoded already."""
+    return _answer(encode(page), status, f'"{page.version}"')
+
+
+def _answer(body: bytes | None, status: int, tag: str) -> Response[Any]:
+    return Response(body, status_code=status, media_type="application/json", headers={**PRIVATE, "etag": tag})
+
+
+@get("/api/contests/{contest_id:str}/log", tags=["contests"], media_type="text/plain")
+async def get_contest_log(services: Services, person: Person | None, contest_id: Id) -> Response[str]:
+    """Return the log of a contest as the file that ``boneyard contest`` reads."""
+    who = await services.contests.asked(contest_id, _id_of(person))
+    lines = await services.store.read(lambda db: queries.lines_of(db, contest_id, 0, who.row.revision))
+    return Response(queries.text_of(lines), media_type="text/plain; charset=utf-8", headers=PRIVATE)
+
+
+@get("/api/contests/{contest_id:str}/sheets", tags=["contests"], media_type="text/html")
+async def get_contest_sheets(
+    request: Request[Any, Any, Any],
+    services: Services,
+    person: Person | None,
+    caller: Caller,
+    contest_id: Id,
+    lang: Language = None,
+) -> Response[str]:
+    """Return pages to print: the round for the door, a slip for each table, standings, who met whom."""
+    who = await services.contests.asked(contest_id, _id_of(person))
+    contest: Contest = (await services.contests.folded(who)).contest
+    texts = locale.load(spoken(request, lang))
+    page = await services.pools["contests"].run(caller, partial(sheets.html, contest, texts))
+    return Response(page, media_type="text/html; charset=utf-8", headers=SHEET)
+
+
+ROUTES = [list_contests, make_contest, get_contest, get_contest_log, get_contest_sheets]

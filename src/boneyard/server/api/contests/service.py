@@ -1,0 +1,217 @@
+"""Contests: folds of their logs that are kept while they are asked for, pages, and the acts of people."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from functools import partial
+from random import SystemRandom
+from typing import Any, NamedTuple
+
+import msgspec
+from sqlalchemy.engine import Connection
+
+from boneyard import games
+from boneyard.contests import Contest, ContestRound, Kind, standings
+from boneyard.contests.contest import REST_IS_WIN
+from boneyard.contests.log import MAX_ENTRANTS, parse, score_word
+from boneyard.errors import BoneyardError, Message
+from boneyard.rules import format_value
+from boneyard.server.api.contests import queries
+from boneyard.server.api.contests.queries import ContestCaller, PlayedTable
+from boneyard.server.api.contests.structs import (
+    ContestEntrant,
+    ContestLine,
+    ContestPage,
+    ContestPairing,
+    ContestReport,
+    ContestRoundShown,
+    NewContest,
+)
+from boneyard.server.api.people.queries import Person
+from boneyard.server.clock import now_ms
+from boneyard.server.errors import CommandRejected
+from boneyard.server.names import clean_name
+from boneyard.server.protocol import Settings, User, encoded
+from boneyard.server.store.sql import SqlStore
+from boneyard.server.tables.entries.settings import rules_of
+from boneyard.server.turns import Caller
+from boneyard.server.work import FairPool, Once
+
+KEPT = 32
+"""Contests whose folds are kept."""
+
+MOST_LOT = 999_999_999
+
+MAKER = Caller("", "contests")
+"""For whom pages are made: everybody who asks shares them."""
+
+
+class FoldedContest(NamedTuple):
+    """A contest after a change, and the parts of its page that are the same for everybody, as they are sent."""
+
+    contest: Contest
+    entrants: Sequence[ContestEntrant]
+    rounds: Sequence[ContestRoundShown]
+    standings: Sequence[ContestLine]
+    users: Mapping[int, Sequence[User]]
+    """The users of each entrant."""
+
+
+class ContestRows(NamedTuple):
+    """What a page is made of."""
+
+    lines: Sequence[str]
+    users: Mapping[int, Sequence[User]]
+    tables: Sequence[PlayedTable]
+
+
+class Contests:
+    """The contests of a node."""
+
+    def __init__(self, store: SqlStore, pool: FairPool) -> None:
+        """Prepare the store; ``pool`` is for folds, pages and pairings."""
+        self._store, self._pool = store, pool
+        self._folded: Once[tuple[str, int], FoldedContest] = Once(KEPT)
+
+    async def create(self, person: Person, wishes: NewContest, caller: Caller) -> ContestPage:
+        """Make a contest, and return its page.
+
+        Raises ``CommandRejected`` (``name``, ``contest``, ``settings``, ``club_right``, ``too_many``).
+        """
+        settings, contest = await self._pool.run(caller, partial(made, wishes))
+        id = await self._store.write(lambda db: queries.create(db, person.id, wishes, contest, settings, now_ms()))
+        return await self.page(id, person.id)
+
+    async def page(self, contest: str, user: str) -> ContestPage:
+        """Return a contest as a user sees it.  Raises ``CommandRejected`` (``not_found``)."""
+        return await self.shown(await self.asked(contest, user))
+
+    async def shown(self, who: ContestCaller) -> ContestPage:
+        """Return a contest as the one who asks sees it."""
+        folded = await self.folded(who)
+        directors, reports = await self._store.read(
+            lambda db: (queries.directors_of(db, who), queries.reports_of(db, who.row.id))
+        )
+        return page_of(who, folded, directors, reports)
+
+    async def asked(self, contest: str, user: str) -> ContestCaller:
+        """Return a contest for one who asks.  Raises ``CommandRejected`` (``not_found``)."""
+        return await self._store.read(lambda db: queries.asked(db, contest, user))
+
+    async def folded(self, who: ContestCaller) -> FoldedContest:
+        """Return the fold of a contest as of a row, made once for all who ask."""
+        return await self._folded.get((who.row.id, who.row.version), "", partial(self._fold, who))
+
+    async def _fold(self, who: ContestCaller) -> FoldedContest:
+        id, revision = who.row.id, who.row.revision
+
+        def read(db: Connection) -> ContestRows:
+            lines = queries.lines_of(db, id, 0, revision)
+            return ContestRows(lines, queries.users_of(db, id), queries.tables_of(db, id))
+
+        return await self._pool.run(MAKER, partial(_folded, await self._store.read(read)))
+
+
+def made(wishes: NewContest) -> tuple[Settings | None, Contest]:
+    """Return the settings of the tables in the browser, and a new contest.
+
+    Raises ``CommandRejected`` (``name``, ``contest``, ``settings``).
+    """
+    settings, game, lowest = None, " ".join(wishes.game.split()), wishes.lowest
+    if wishes.glass:
+        settings = Settings(wishes.game, wishes.players, wishes.options, clock=wishes.clock, between=10)
+        rules = rules_of(settings)
+        if rules.n_sides != 2 or (wishes.kind == "rotating" and rules.players != 4):
+            raise CommandRejected("contest_sides")
+        lowest = rules.losers_at_target
+    if wishes.glass or game in games.GAMES:
+        game = " ".join([game, *(f"{name}={format_value(value)}" for name, value in wishes.options.items())])
+    lot = SystemRandom().randrange(MOST_LOT) if wishes.lot is None else wishes.lot
+    try:
+        name = clean_name(wishes.name, 60)
+        return settings, Contest.new(name, Kind(wishes.kind), wishes.rounds, lot=lot, rules=game, lowest=lowest)
+    except BoneyardError as error:
+        raise refusal(error) from None
+
+
+def refusal(error: BoneyardError) -> CommandRejected:
+    """Return what the rules of contests refuse as the server refuses it."""
+    message = error.message
+    return CommandRejected("contest", None, (message if isinstance(message, Message) else Message(message),))
+
+
+def entrant_size(settings: Settings | None, kind: Kind | None) -> int:
+    """Return the users of an entrant; 0 with tables of wood, where that is as people like."""
+    if settings is None:
+        return 0
+    return 1 if settings.players == 2 or kind is Kind.ROTATING else 2
+
+
+def _folded(rows: ContestRows) -> FoldedContest:
+    contest = Contest()
+    for line in rows.lines:
+        entry = parse(line)
+        assert entry is not None
+        contest.append(entry)
+    entrants = [
+        ContestEntrant(one.number, one.name, rows.users.get(one.number, ()), one.active)
+        for one in contest.entrants.values()
+    ]
+    tables: dict[int, dict[int, PlayedTable]] = defaultdict(dict)
+    for table in rows.tables:
+        tables[table.round][table.number] = table
+    rounds = [_round(one, tables[at]) for at, one in enumerate(contest.rounds, 1)]
+    lines = [ContestLine(*line) for line in standings(contest)]
+    return FoldedContest(contest, encoded(entrants), encoded(rounds), encoded(lines), rows.users)
+
+
+def _round(made: ContestRound, tables: Mapping[int, PlayedTable]) -> ContestRoundShown:
+    shown = []
+    for at, one in enumerate(made.tables, 1):
+        score = "" if one.score is None else score_word(one.score)
+        pairing = ContestPairing(one.sides, score, one.corrected)
+        table = tables.get(at)
+        if table is not None:
+            phase: Any = table.phase
+            pairing = msgspec.structs.replace(
+                pairing, table=table.table, phase=phase, points=table.points, last=table.last
+            )
+        shown.append(pairing)
+    return ContestRoundShown(shown, made.rests)
+
+
+def page_of(
+    who: ContestCaller, folded: FoldedContest, directors: Sequence[User], reports: Sequence[Any]
+) -> ContestPage:
+    """Return a contest as the one who asks sees it."""
+    contest, row = folded.contest, who.row
+    card = queries.shown_card(who)
+    mine = place_of(contest, who.number)
+    return ContestPage(
+        id=row.id, version=row.version, revision=row.revision, name=contest.name, game=contest.rules, kind=card.kind,
+        planned=contest.length, lot=contest.lot, lowest=contest.lowest, entry=card.entry, glass=card.glass,
+        size=entrant_size(who.settings, contest.kind), club=who.club, directors=directors, state=card.state,
+        closed=contest.closed, may_direct=who.directs, may_enter=may_enter(who, contest), me=who.number,
+        entrants=folded.entrants, rounds=folded.rounds, standings=folded.standings,
+        reports=[
+            ContestReport(number, side, score, User(*user))
+            for number, side, score, *user in reports
+            if who.directs or number == mine
+        ],
+    )  # fmt: skip
+
+
+def place_of(contest: Contest, number: int) -> int:
+    """Return the table of an entrant in the last round; 0 if there is none."""
+    tables = contest.rounds[-1].tables if contest.rounds and number else ()
+    return next((at for at, one in enumerate(tables, 1) if any(number in side for side in one.sides)), 0)
+
+
+def may_enter(who: ContestCaller, contest: Contest) -> bool:
+    """Return whether the one who asks may enter, or come back, by themselves."""
+    if contest.over or not who.user or not who.member or queries.shown_card(who).entry != "open":
+        return False
+    if who.number:
+        return not contest.entrants[who.number].active
+    return (not contest.rounds or contest.kind in REST_IS_WIN) and len(contest.entrants) < MAX_ENTRANTS
