@@ -64,6 +64,12 @@ def test_french_has_its_spaces_before_signs_of_two_parts() -> None:
     assert wrong == []
 
 
+def test_french_puts_no_word_that_elides_before_a_name() -> None:
+    """A name may begin with a vowel: `de Ana` would be wrong, and `d’Budi` too."""
+    elided = re.compile(r"(?i)\b(?:[dlnjtms]e|la|que|\w+sque|d’|l’|qu’) ?\{(?:seat|name|player|side|winner|game)s?\}")
+    assert [key for language, key, text in texts() if language == "fr" and elided.search(text)] == []
+
+
 def test_languages_have_the_same_keys() -> None:
     odd = {language: set(catalogue) ^ set(ENGLISH) for language, catalogue in LANGUAGES.items()}
     assert not any(odd.values()), odd

@@ -49,7 +49,7 @@ def _hand(event: events.HandDealt, rules: Rules) -> tuple[Line, ...]:
 
 
 def _turned(event: events.TurnedUp, rules: Rules) -> tuple[Line, ...]:
-    key = "engine" if rules.own_arms else "turned"
+    key = "engine" if rules.own_arms else "middle" if rules.fill_double > 1 else "turned"
     return ((Sentence(f"events.{key}", {"tile": str(event.tile)}),),)
 
 
