@@ -124,7 +124,7 @@ class Holiday(Struct, frozen=True, forbid_unknown_fields=True):
         return until + self.ends - begins if begins < min(until, self.ends) else until
 
 
-class Mark(Struct, frozen=True, forbid_unknown_fields=True, order=True):
+class SeenMark(Struct, frozen=True, forbid_unknown_fields=True, order=True):
     """How far a player has seen the play of a table: so many actions of a round of a match."""
 
     match: Annotated[int, Meta(ge=0, le=1_000_000)] = 0

@@ -15,7 +15,7 @@ from boneyard.server.api.matches.structs import PlayedMatch
 from boneyard.server.api.notices.structs import Device, Notice, Wishes
 from boneyard.server.api.puzzles.structs import SolvedPuzzle
 from boneyard.server.api.rules.structs import SavedRules
-from boneyard.server.protocol import Card, Face, Holiday, Mark, Name
+from boneyard.server.protocol import Card, Face, Holiday, Name, SeenMark
 
 
 class Guest(Struct, forbid_unknown_fields=True):
@@ -220,7 +220,7 @@ class Export(Struct, frozen=True):
     pairs: dict[str, PairWishes]
     """The names of the pairs of the user, by the partner."""
     holiday: MyHoliday
-    marks: dict[str, Mark]
+    marks: dict[str, SeenMark]
     """How far the user has seen the play of tables by days, by table."""
     ties: Sequence[Tie]
     shown: Shown

@@ -36,8 +36,8 @@ class PuzzleGrid(Struct, forbid_unknown_fields=True):
     rows: Annotated[tuple[Row, ...], Meta(max_length=HIGHEST_ORDER + 1)]
 
 
-Mark = Annotated[int, Meta(ge=0, lt=2 * (HIGHEST_ORDER + 1) * (HIGHEST_ORDER + 2))]
-Marks = Annotated[tuple[Mark, ...], Meta(max_length=2 * (HIGHEST_ORDER + 1) * (HIGHEST_ORDER + 2))]
+GridMark = Annotated[int, Meta(ge=0, lt=2 * (HIGHEST_ORDER + 1) * (HIGHEST_ORDER + 2))]
+Marks = Annotated[tuple[GridMark, ...], Meta(max_length=2 * (HIGHEST_ORDER + 1) * (HIGHEST_ORDER + 2))]
 """Numbers of tiles and borders."""
 
 
@@ -46,7 +46,7 @@ class Progress(Struct, forbid_unknown_fields=True):
 
     joined: Marks = ()
     walls: Marks = ()
-    last: Mark | None = None
+    last: GridMark | None = None
     """The place that was marked last: a hint begins near it."""
 
 
@@ -63,7 +63,7 @@ class Solved(Struct, forbid_unknown_fields=True):
 class LessonMark(Struct, forbid_unknown_fields=True):
     """A tile or a border on the board of a lesson."""
 
-    place: Mark
+    place: GridMark
     border: bool = False
 
 

@@ -31,7 +31,7 @@ from boneyard.server.api.tables.structs import (
 )
 from boneyard.server.clock import now_ms
 from boneyard.server.errors import CommandRejected
-from boneyard.server.protocol import Coached, Mark
+from boneyard.server.protocol import Coached, SeenMark
 from boneyard.server.tables import render
 from boneyard.server.tables.actor import Table
 from boneyard.server.tables.entries.settings import rules_of
@@ -149,14 +149,14 @@ def _invitation(state: TableState, person: Person, to: str) -> bus.Invites:
 
 
 @get("/api/tables/{table_id:str}/mark", tags=["tables"])
-async def get_mark(services: Services, person: Person | None, table_id: Id) -> Mark:
+async def get_mark(services: Services, person: Person | None, table_id: Id) -> SeenMark:
     """Return how far I have seen the play of a table."""
     who = known(person)
     return await services.store.read(lambda db: queries.mark_of(db, who.id, table_id))
 
 
 @put("/api/tables/{table_id:str}/mark", tags=["tables"])
-async def advance_mark(services: Services, person: Person | None, table_id: Id, data: Mark) -> Mark:
+async def advance_mark(services: Services, person: Person | None, table_id: Id, data: SeenMark) -> SeenMark:
     """Note how far I have seen the play of a table where I sit; what I have seen elsewhere counts too."""
     who = somebody(person)
     table = await _table(services, table_id)
