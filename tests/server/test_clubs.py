@@ -6,6 +6,7 @@ import random
 from collections.abc import Iterator
 from typing import Any, get_args
 
+import msgspec
 import pytest
 import sqlalchemy as sa
 from harness import Guest, Server
@@ -159,9 +160,36 @@ def test_floods_of_clubs_joins_and_evenings_end_at_their_bounds(database: sa.Con
         sa.select(sa.func.count()).where(rows.user_id == "u1", rows.kind == notices.EVENING)
     ).scalar_one()
     assert sent == company.MOST_INVITATIONS  # however many evenings a director sets
+    later, came = NOW + 2 * DAY, 0
+    with pytest.raises(CommandRejected, match="too_many"):  # evenings that are over soon count for the calendar
+        for came in range(evenings.MOST_RECENT + 1):
+            later += 2
+            evenings.add(database, who, EveningWishes("Cup", later + 1, "UTC"), later)
+    assert came == evenings.MOST_RECENT - evenings.MOST_EVENINGS
     for wrong in (NOW - 1, NOW + evenings.AHEAD_MS):
         with pytest.raises(CommandRejected, match="evening_time"):
             evenings.change(database, who, "any", EveningWishes("Cup", wrong, "UTC"), NOW)
+
+
+def test_a_full_club_has_a_short_page_and_lists_count_its_members(database: sa.Connection) -> None:
+    club = club_of(database, joining="open")
+    guests = [f"u{n}" for n in range(queries.MOST_MEMBERS - 1)]
+    join(database, club, *guests)
+    who = queries.asked(database, club, "ana")
+    wishes = EveningWishes("W" * evenings.MOST_NAME, NOW + DAY, "UTC", place="W" * 80, text="W" * 300)
+    for _ in range(evenings.MOST_EVENINGS):
+        at = evenings.add(database, who, wishes, NOW)
+        rows = [{"evening_id": at, "user_id": guest} for guest in guests]
+        database.execute(sa.insert(schema.club_coming), rows)
+    page = pages.page(database, who, NOW)
+    assert len(msgspec.json.encode(page)) < 100_000
+    assert {(one.guests, len(one.coming), one.mine) for one in page.evenings} == {(499, evenings.SHOWN_GUESTS, False)}
+    queries.remove(database, queries.asked(database, club, "u0"), "u0", 0)
+    queries.remove(database, who, "u1", 0)
+    people.delete(database, "u2")
+    small = club_of(database, "ben", name="Aaa")
+    found = queries.clubs_of(database, "eva", "a", NOW).found
+    assert [(one.id, one.members) for one in found] == [(club, queries.MOST_MEMBERS - 3), (small, 1)]
 
 
 def test_results_are_a_fold_of_matches_whose_players_were_all_members(database: sa.Connection) -> None:

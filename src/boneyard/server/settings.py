@@ -247,6 +247,7 @@ POOLS = {
     "replays": Bounds(waiting=32, waiting_each=4),
     "rules": Bounds(waiting=32, waiting_each=4),
     "catalogue": Bounds(waiting=64, waiting_each=8),
+    "clubs": Bounds(threads=2, spare=1, waiting=64, waiting_each=8),
     "contests": Bounds(waiting=64, waiting_each=8),
     "records": Bounds(waiting=32, waiting_each=2, full="reviews_busy"),
     "dominoes": Bounds(waiting=32, waiting_each=8, full="puzzles_busy"),
@@ -260,8 +261,8 @@ POOLS = {
     "notices": Bounds(nice=False),
 }
 """The limits of every kind of work: passwords, reads of the database, replays and proofs of records, the check of
-house rules, texts of games, folds and pairings of contests, records of reviews that are read, puzzles that are looked
-at, trials of game files, and the `boneyard.server.jobs`."""
+house rules, texts of games, pages and calendars of clubs, folds and pairings of contests, records of reviews that are
+read, puzzles that are looked at, trials of game files, and the `boneyard.server.jobs`."""
 
 
 def unknown(environment: Mapping[str, str]) -> list[str]:

@@ -335,10 +335,14 @@ clubs = Table(
     Column("shown", String(8), nullable=False),
     Column("code", String(22), nullable=False),
     Column("founded", BigInteger, nullable=False),
+    Column("members", Integer, nullable=False),
 )
 """Clubs: ``looks`` is what the name looks like, which no other has; ``back`` and ``cloth`` are the back of its tiles
 and its table, ``joining`` and ``shown`` how people join and who sees the members
-(`boneyard.server.api.clubs.structs`), ``code`` the secret of the open invitation link."""
+(`boneyard.server.api.clubs.structs`), ``code`` the secret of the open invitation link, ``members`` how many there are,
+by whom lists are ordered."""
+
+Index("clubs_by_size", clubs.c.members.desc(), clubs.c.id)
 
 club_members = Table(
     "club_members",

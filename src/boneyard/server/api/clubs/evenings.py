@@ -22,6 +22,12 @@ from boneyard.server.store.statements import insert_of
 MOST_EVENINGS = 50
 """Evenings of a club that are to come."""
 
+MOST_RECENT = 250
+"""Evenings of a club in its calendar: those to come, and those of the last `BACK_MS`."""
+
+SHOWN_GUESTS = 12
+"""Guests of an evening that a page has."""
+
 AHEAD_MS = 400 * 86_400_000
 """Milliseconds from now within which an evening begins."""
 
@@ -54,9 +60,10 @@ def add(connection: Connection, who: ClubCaller, wishes: EveningWishes, now: int
     Raises ``CommandRejected`` (``club_right``, ``name``, ``evening_time``, ``too_many``).
     """
     who.check("evening")
-    to_come = sa.select(sa.func.count()).where(_E.club_id == who.club.id, _E.at > now)
-    if connection.execute(to_come).scalar_one() >= MOST_EVENINGS:
-        raise CommandRejected("too_many")
+    for since, most in ((now, MOST_EVENINGS), (now - BACK_MS, MOST_RECENT)):
+        recent = sa.select(sa.func.count()).where(_E.club_id == who.club.id, _E.at > since)
+        if connection.execute(recent).scalar_one() >= most:
+            raise CommandRejected("too_many")
     row = _checked(wishes, now) | {"id": random_id(), "club_id": who.club.id, "changes": 0}
     connection.execute(sa.insert(schema.club_evenings), [row])
     _announce(connection, who, str(row["id"]), now)
@@ -104,25 +111,34 @@ def come(connection: Connection, who: ClubCaller, evening: str, now: int, *, com
         connection.execute(sa.insert(schema.club_coming), [{"evening_id": evening, "user_id": who.user}])
 
 
-def next_of(connection: Connection, club: str, now: int, *, member: bool) -> list[Evening]:
+def next_of(connection: Connection, who: ClubCaller, now: int) -> list[Evening]:
     """Return the evenings of a club that are not over; others than members see name and time alone."""
-    query = sa.select(schema.club_evenings).where(_E.club_id == club, _E.at + _E.hours * HOUR_MS > now)
+    query = sa.select(schema.club_evenings).where(_E.club_id == who.club.id, _E.at + _E.hours * HOUR_MS > now)
     rows = connection.execute(query.order_by(_E.at, _E.id)).all()
-    if not member:
-        return [Evening(row.id, row.name, row.at, row.hours, row.zone, off=row.off) for row in rows]
-    coming: dict[str, list[User]] = {}
-    people = (
-        sa.select(_G.evening_id, _U.id, _U.name, _U.face)
-        .join_from(schema.club_coming, schema.users, _U.id == _G.user_id)
-        .where(_G.evening_id.in_([row.id for row in rows]))
+    if not who.may("look"):
+        return [Evening(row.id, row.name, row.at, row.hours, row.zone, row.off) for row in rows]
+    here = _G.evening_id.in_([row.id for row in rows])
+    mine = set(connection.execute(sa.select(_G.evening_id).where(here, _G.user_id == who.user)).scalars())
+    counted = sa.select(_G.evening_id, sa.func.count()).where(here).group_by(_G.evening_id)
+    guests = {row[0]: row[1] for row in connection.execute(counted)}
+    place = sa.func.row_number().over(partition_by=_G.evening_id, order_by=_G.user_id).label("place")
+    some = sa.select(_G.evening_id, _G.user_id, place).where(here).subquery()
+    named = (
+        sa.select(some.c.evening_id, _U.id, _U.name, _U.face)
+        .join_from(some, schema.users, _U.id == some.c.user_id)
+        .where(some.c.place <= SHOWN_GUESTS)
         .order_by(_U.name, _U.id)
     )
-    for evening, *user in connection.execute(people):
+    coming: dict[str, list[User]] = {}
+    for evening, *user in connection.execute(named):
         coming.setdefault(evening, []).append(User(*user))
     return [
-        Evening(row.id, row.name, row.at, row.hours, row.zone, row.place, row.text, coming.get(row.id, ()), row.off)
+        Evening(
+            row.id, row.name, row.at, row.hours, row.zone, row.off, row.place, row.text, guests.get(row.id, 0),
+            coming.get(row.id, ()), row.id in mine,
+        )
         for row in rows
-    ]
+    ]  # fmt: skip
 
 
 # ------------------------------------------------------------------------------------------------------------- calendar

@@ -72,7 +72,7 @@ def page(connection: Connection, who: ClubCaller, now: int) -> ClubPage:
     shown = ClubPage(
         card, row.founded, row.shown, may, members,
         [one for one in people if one.role == "asks"] if who.may("accept") else (),
-        _cards(connection, row.id), evenings.next_of(connection, row.id, now, member=member),
+        _cards(connection, row.id), evenings.next_of(connection, who, now),
         _tables(connection, row.id, now),
     )  # fmt: skip
     if not member:
@@ -129,7 +129,9 @@ def _tables(connection: Connection, club: str, now: int) -> list[Card]:
 
 def folded(connection: Connection, club: str) -> list[Source]:
     """Return the results of a club, the latest first: all people who played are members, and were then."""
-    belongs = sa.and_(_M.club_id == club, _M.user_id == _R.user_id, _M.role.in_(ROLES), _M.since <= _R.ended)
+    belongs = sa.and_(
+        _M.club_id == club, _M.user_id == _R.user_id, _M.role.in_(ROLES), _M.since <= _R.ended, _R.people > 0
+    )
     ours = (
         sa.select(_R.kind, _R.source, sa.func.max(_R.ended).label("last"))
         .join_from(schema.results, schema.club_members, belongs)

@@ -45,6 +45,9 @@ MOST_CARDS = 12
 LISTED = 50
 """Clubs that are found at once."""
 
+SEARCHED = 10_000
+"""Clubs whose names are searched, the largest; another is found by its whole name."""
+
 DESK_MAY: frozenset[ClubDeed] = frozenset(("look", "change", "dissolve"))
 """What those who decide reports may do in every club."""
 
@@ -108,14 +111,25 @@ def _put(connection: Connection, club: str, user: str, role: Standing, at: int, 
     connection.execute(sa.delete(schema.club_members).where(same))
     row = {"club_id": club, "user_id": user, "role": role, "since": at, "by": by}
     connection.execute(sa.insert(schema.club_members), [row])
+    _note_members(connection, club)
+
+
+def _note_members(connection: Connection, club: str) -> None:
+    """Store how many members a club has."""
+    members = _count(connection, _M.club_id == club, _M.role.in_(ROLES))
+    connection.execute(sa.update(schema.clubs).where(_C.id == club).values(members=members))
+
+
+def looks_of(name: str) -> str:
+    """Return what the name of a club looks like."""
+    return skeleton(name.casefold())
 
 
 def _checked(wishes: ClubWishes) -> dict[str, Any]:
     """Return the columns of a club.  Raises ``CommandRejected`` (``name``)."""
     name = clean_name(wishes.name, MOST_CLUB_NAME)
-    looks = skeleton(name.casefold())
     text = " ".join(wishes.text.split())
-    row = {"name": name, "looks": looks, "text": text, "back": wishes.back, "cloth": wishes.cloth}
+    row = {"name": name, "looks": looks_of(name), "text": text, "back": wishes.back, "cloth": wishes.cloth}
     return row | {"joining": wishes.joining, "shown": wishes.shown}
 
 
@@ -126,7 +140,7 @@ def found(connection: Connection, user: str, wishes: ClubWishes, at: int) -> str
     """
     _check_room(connection, user)
     _check_owned(connection, user)
-    row = _checked(wishes) | {"id": random_id(), "code": random_id(), "founded": at}
+    row = _checked(wishes) | {"id": random_id(), "code": random_id(), "founded": at, "members": 1}
     try:
         connection.execute(sa.insert(schema.clubs), [row])
     except IntegrityError:
@@ -184,7 +198,7 @@ def join(connection: Connection, who: ClubCaller, code: str, at: int) -> None:
     if who.standing != "asks":
         _check_room(connection, user)
     if invited or club.joining == "open" or (code and compare_digest(code.encode(), club.code.encode())):
-        _check_members(connection, club.id)
+        _check_members(club)
         _put(connection, club.id, user, "member", at)
         _forget_invitation(connection, club.id, user)
     elif club.joining == "invite":
@@ -195,8 +209,8 @@ def join(connection: Connection, who: ClubCaller, code: str, at: int) -> None:
         _put(connection, club.id, user, "asks", at)
 
 
-def _check_members(connection: Connection, club: str) -> None:
-    if _count(connection, _M.club_id == club, _M.role.in_(ROLES)) >= MOST_MEMBERS:
+def _check_members(club: Any) -> None:
+    if club.members >= MOST_MEMBERS:
         raise CommandRejected("club_full")
 
 
@@ -240,7 +254,7 @@ def set_role(connection: Connection, who: ClubCaller, user: str, role: Role, at:
     standing = standing_of(connection, who.club.id, user)
     if standing == "asks" and role == "member":
         who.check("accept")
-        _check_members(connection, who.club.id)
+        _check_members(who.club)
         _put(connection, who.club.id, user, "member", at)
         return
     who.check("hand_over" if role == "owner" else "appoint")
@@ -300,6 +314,7 @@ def _leave(connection: Connection, club: str, user: str) -> None:
     standing = standing_of(connection, club, user)
     _forget_coming(connection, club, user)
     connection.execute(sa.delete(schema.club_members).where(_M.club_id == club, _M.user_id == user))
+    _note_members(connection, club)
     if standing != "owner":
         return
     order = sa.case({role: place for place, role in enumerate(ROLES)}, value=_M.role)
@@ -341,14 +356,15 @@ def set_card(connection: Connection, who: ClubCaller, rules: str, at: int, *, ha
 
 
 def _listed(user: str, now: int) -> sa.Select[Any]:
-    mine, all_ = schema.club_members.alias(), schema.club_members.alias()
-    members = sa.select(sa.func.count()).where(all_.c.club_id == _C.id, all_.c.role.in_(ROLES)).scalar_subquery()
+    mine = schema.club_members.alias()
     next_ = (
         sa.select(sa.func.min(_E.at)).where(_E.club_id == _C.id, _E.at > now, ~_E.off).scalar_subquery().label("next")
     )
-    columns = _C.id, _C.name, _C.text, _C.back, _C.cloth, _C.joining, members.label("members"), mine.c.role
+    columns = _C.id, _C.name, _C.text, _C.back, _C.cloth, _C.joining, _C.members, mine.c.role
     same = sa.and_(mine.c.club_id == _C.id, mine.c.user_id == user)
-    return sa.select(*columns, next_, _C.shown).outerjoin_from(schema.clubs, mine, same).order_by(members.desc(), _C.id)
+    return (
+        sa.select(*columns, next_, _C.shown).outerjoin_from(schema.clubs, mine, same).order_by(_C.members.desc(), _C.id)
+    )
 
 
 def _card(row: Any) -> ClubCard:
@@ -365,11 +381,12 @@ def card(connection: Connection, club: str, user: str, now: int) -> ClubCard:
 
 def clubs_of(connection: Connection, user: str, text: str, now: int) -> Clubs:
     """Return the clubs of a user, and those whose names have ``text``; clubs by invitation alone are not found."""
-    m = schema.club_members.alias().c
-    own = sa.exists().where(m.club_id == _C.id, m.user_id == user, m.role != "removed")
+    own = _C.id.in_(sa.select(_M.club_id).where(_M.user_id == user, _M.role != "removed"))
     wanted = sa.and_(_C.joining != "invite", ~own)
     if text:
-        wanted = sa.and_(wanted, _C.name.icontains(text, autoescape=True))
+        largest = sa.select(_C.id).order_by(_C.members.desc(), _C.id).limit(SEARCHED)
+        has_text = sa.and_(_C.id.in_(largest), _C.name.icontains(text, autoescape=True))
+        wanted = sa.and_(wanted, sa.or_(has_text, _C.looks == looks_of(text)))
     query = _listed(user, now)
     mine = [_card(row) for row in connection.execute(query.where(own))]
     return Clubs(mine, [_card(row) for row in connection.execute(query.where(wanted).limit(LISTED))])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Annotated, Any, TypeVar
 
 from litestar import Request, Response, delete, get, post, put
@@ -26,25 +27,28 @@ from boneyard.server.api.clubs.structs import (
 )
 from boneyard.server.api.notices.service import checked_zone
 from boneyard.server.api.people.queries import Person
+from boneyard.server.api.pooled import Work, pooled
 from boneyard.server.api.services import Services
 from boneyard.server.clock import now_ms
+from boneyard.server.turns import Caller
 
 T = TypeVar("T")
 
 Text = Annotated[str, Parameter(max_length=40, required=False)]
 
 
+def _page(services: Services, person: Person | None, club: str) -> ClubPage:
+    """Return a club as the one who asks may see it."""
+    asks = person.id if person is not None else ""
+    return services.store.read_now(lambda db: pages.page(db, queries.asked(db, club, asks, lock=False), now_ms()))
+
+
 async def _changed(
-    services: Services, person: Person | None, club: str, deed: Callable[[Connection, ClubCaller], T]
-) -> tuple[T, ClubPage]:
-    """Change a club for the one who asks, and return what the change returns with the page after it."""
-    who, now = somebody(person), now_ms()
-
-    def change(db: Connection) -> tuple[T, ClubPage]:
-        done = deed(db, queries.asked(db, club, who.id))
-        return done, pages.page(db, queries.asked(db, club, who.id), now)
-
-    return await services.store.write(change)
+    services: Services, person: Person | None, caller: Caller, club: str, deed: Callable[[Connection, ClubCaller], Any]
+) -> ClubPage:
+    """Change a club for the one who asks, and return its page, which is read while others write."""
+    await _do(services, person, club, deed)
+    return await services.pools["clubs"].run(caller, partial(_page, services, person, club))
 
 
 async def _do(services: Services, person: Person | None, club: str, deed: Callable[[Connection, ClubCaller], T]) -> T:
@@ -54,35 +58,34 @@ async def _do(services: Services, person: Person | None, club: str, deed: Callab
 
 
 @get("/api/clubs", tags=["clubs"])
-async def list_clubs(services: Services, person: Person | None, text: Text = "") -> Clubs:
+@pooled("clubs")
+async def list_clubs(services: Services, person: Person | None, text: Text = "") -> Work[Clubs]:
     """Return my clubs, and those whose names have a text."""
     asks = person.id if person is not None else ""
-    return await services.store.read(lambda db: queries.clubs_of(db, asks, text.strip(), now_ms()))
+    return partial(services.store.read_now, lambda db: queries.clubs_of(db, asks, text.strip(), now_ms()))
 
 
 @post("/api/clubs", tags=["clubs"])
-async def found_club(services: Services, person: Person | None, data: ClubWishes) -> ClubPage:
+async def found_club(services: Services, person: Person | None, caller: Caller, data: ClubWishes) -> ClubPage:
     """Found a club, whose owner I am."""
-    who, now = somebody(person), now_ms()
-
-    def found(db: Connection) -> ClubPage:
-        club = queries.found(db, who.id, data, now)
-        return pages.page(db, queries.asked(db, club, who.id), now)
-
-    return await services.store.write(found)
+    who = somebody(person)
+    club = await services.store.write(lambda db: queries.found(db, who.id, data, now_ms()))
+    return await services.pools["clubs"].run(caller, partial(_page, services, person, club))
 
 
 @get("/api/clubs/{club_id:str}", tags=["clubs"])
-async def get_club(services: Services, person: Person | None, club_id: Id) -> ClubPage:
+@pooled("clubs")
+async def get_club(services: Services, person: Person | None, club_id: Id) -> Work[ClubPage]:
     """Return a club as I may see it."""
-    asks = person.id if person is not None else ""
-    return await services.store.read(lambda db: pages.page(db, queries.asked(db, club_id, asks, lock=False), now_ms()))
+    return partial(_page, services, person, club_id)
 
 
 @put("/api/clubs/{club_id:str}", tags=["clubs"])
-async def change_club(services: Services, person: Person | None, club_id: Id, data: ClubWishes) -> ClubPage:
+async def change_club(
+    services: Services, person: Person | None, caller: Caller, club_id: Id, data: ClubWishes
+) -> ClubPage:
     """Change name, text, looks and doors of a club."""
-    return (await _changed(services, person, club_id, lambda db, who: queries.change(db, who, data)))[1]
+    return await _changed(services, person, caller, club_id, lambda db, who: queries.change(db, who, data))
 
 
 @delete("/api/clubs/{club_id:str}", tags=["clubs"])
@@ -92,9 +95,9 @@ async def dissolve_club(services: Services, person: Person | None, club_id: Id) 
 
 
 @post("/api/clubs/{club_id:str}/join", status_code=200, tags=["clubs"])
-async def join_club(services: Services, person: Person | None, club_id: Id, data: ClubCode) -> ClubPage:
+async def join_club(services: Services, person: Person | None, caller: Caller, club_id: Id, data: ClubCode) -> ClubPage:
     """Join a club, or ask to."""
-    return (await _changed(services, person, club_id, lambda db, who: queries.join(db, who, data.code, now_ms())))[1]
+    return await _changed(services, person, caller, club_id, lambda db, who: queries.join(db, who, data.code, now_ms()))
 
 
 @post("/api/clubs/{club_id:str}/invitations", status_code=204, tags=["clubs"])
@@ -117,10 +120,12 @@ async def renew_calendar(services: Services, person: Person | None, club_id: Id)
 
 
 @put("/api/clubs/{club_id:str}/members/{user_id:str}", tags=["clubs"])
-async def set_club_role(services: Services, person: Person | None, club_id: Id, user_id: Id, data: NewRole) -> ClubPage:
+async def set_club_role(
+    services: Services, person: Person | None, caller: Caller, club_id: Id, user_id: Id, data: NewRole
+) -> ClubPage:
     """Give a member a role, accept one who asks, or hand the club over."""
     deed = lambda db, who: queries.set_role(db, who, user_id, data.role, now_ms())  # noqa: E731
-    return (await _changed(services, person, club_id, deed))[1]
+    return await _changed(services, person, caller, club_id, deed)
 
 
 @delete("/api/clubs/{club_id:str}/members/{user_id:str}", tags=["clubs"])
@@ -130,10 +135,10 @@ async def remove_member(services: Services, person: Person | None, club_id: Id, 
 
 
 @put("/api/clubs/{club_id:str}/cards/{rules_id:str}", tags=["clubs"])
-async def hang_card(services: Services, person: Person | None, club_id: Id, rules_id: Id) -> ClubPage:
+async def hang_card(services: Services, person: Person | None, caller: Caller, club_id: Id, rules_id: Id) -> ClubPage:
     """Hang one of my rules cards up in a club."""
     deed = lambda db, who: queries.set_card(db, who, rules_id, now_ms(), has=True)  # noqa: E731
-    return (await _changed(services, person, club_id, deed))[1]
+    return await _changed(services, person, caller, club_id, deed)
 
 
 @delete("/api/clubs/{club_id:str}/cards/{rules_id:str}", tags=["clubs"])
@@ -143,38 +148,47 @@ async def take_card(services: Services, person: Person | None, club_id: Id, rule
 
 
 @post("/api/clubs/{club_id:str}/evenings", tags=["clubs"])
-async def add_evening(services: Services, person: Person | None, club_id: Id, data: EveningWishes) -> ClubPage:
+async def add_evening(
+    services: Services, person: Person | None, caller: Caller, club_id: Id, data: EveningWishes
+) -> ClubPage:
     """Set an evening; each member is sent a notice, and no other about it."""
     checked_zone(data.zone)
-    return (await _changed(services, person, club_id, lambda db, who: evenings.add(db, who, data, now_ms())))[1]
+    return await _changed(services, person, caller, club_id, lambda db, who: evenings.add(db, who, data, now_ms()))
 
 
 @put("/api/clubs/{club_id:str}/evenings/{evening_id:str}", tags=["clubs"])
 async def change_evening(
-    services: Services, person: Person | None, club_id: Id, evening_id: Id, data: EveningWishes
+    services: Services, person: Person | None, caller: Caller, club_id: Id, evening_id: Id, data: EveningWishes
 ) -> ClubPage:
     """Change an evening, or call it off."""
     checked_zone(data.zone)
     deed = lambda db, who: evenings.change(db, who, evening_id, data, now_ms())  # noqa: E731
-    return (await _changed(services, person, club_id, deed))[1]
+    return await _changed(services, person, caller, club_id, deed)
 
 
 @put("/api/clubs/{club_id:str}/evenings/{evening_id:str}/coming", tags=["clubs"])
-async def come(services: Services, person: Person | None, club_id: Id, evening_id: Id, data: Coming) -> ClubPage:
+async def come(
+    services: Services, person: Person | None, caller: Caller, club_id: Id, evening_id: Id, data: Coming
+) -> ClubPage:
     """Come to an evening, or not."""
     deed = lambda db, who: evenings.come(db, who, evening_id, now_ms(), coming=data.coming)  # noqa: E731
-    return (await _changed(services, person, club_id, deed))[1]
+    return await _changed(services, person, caller, club_id, deed)
 
 
 @get("/api/calendar/{feed:str}", tags=["clubs"], media_type="text/calendar")
-async def calendar(request: Request[Any, Any, Any], services: Services, feed: Id) -> Response[bytes]:
+@pooled("clubs")
+async def calendar(request: Request[Any, Any, Any], services: Services, feed: Id) -> Work[Response[bytes]]:
     """Return the calendar of a member by its secret."""
     site = f"{request.url.scheme}://{request.url.netloc}{services.prefix}"
-    found = await services.store.read(lambda db: evenings.calendar(db, feed, now_ms(), site))
-    if found is None:
-        raise missing()
-    headers: dict[str, Any] = {"cache-control": "private, max-age=900", "referrer-policy": "no-referrer"}
-    return Response(found, media_type="text/calendar; charset=utf-8", headers=headers)
+
+    def made() -> Response[bytes]:
+        found = services.store.read_now(lambda db: evenings.calendar(db, feed, now_ms(), site))
+        if found is None:
+            raise missing()
+        headers: dict[str, Any] = {"cache-control": "private, max-age=900", "referrer-policy": "no-referrer"}
+        return Response(found, media_type="text/calendar; charset=utf-8", headers=headers)
+
+    return made
 
 
 ROUTES = [

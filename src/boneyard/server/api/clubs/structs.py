@@ -149,10 +149,15 @@ class Evening(Struct, frozen=True):
     at: int
     hours: int
     zone: str
+    off: bool = False
     place: str = ""
     text: str = ""
+    guests: int = 0
+    """How many people come."""
     coming: Sequence[User] = ()
-    off: bool = False
+    """Some of them, by name."""
+    mine: bool = False
+    """Whether the one who asks comes."""
 
 
 class ClubResult(Struct, frozen=True):
