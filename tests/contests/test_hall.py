@@ -60,9 +60,9 @@ class Phone:
                 self.cookie = cookie.partition(";")[0]
             return answer.status, answer.read().decode()
 
-    def report(self, table: int, side: int, first: int, second: int) -> int:
+    def report(self, table: int, first: int, second: int) -> int:
         number = len(self.hall.contest().rounds)
-        return self.ask("POST", "/report", round=number, table=table, side=side, first=first, second=second)[0]
+        return self.ask("POST", "/report", round=number, table=table, first=first, second=second)[0]
 
     def direct(self, act: str, **fields: object) -> int:
         return self.ask("POST", "/direct", act=act, **fields)[0]
@@ -84,13 +84,13 @@ def test_an_evening_by_phones_is_in_the_file(hall: Hall) -> None:
         for place, table in enumerate(hall.contest().rounds[-1].tables, 1):
             (first,), (second,) = table.sides
             points = dice.sample(range(100), 2)
-            assert phones[first].report(place, 0, *points) == 303
+            assert phones[first].report(place, *points) == 303
             assert "reports" in phones[second].ask("GET", "/")[1]
             if place == 1:  # a slip of the thumb: nothing is written until both say the same
-                assert phones[second].report(place, 1, points[0], points[1] + 1) == 303
+                assert phones[second].report(place, points[0], points[1] + 1) == 303
                 assert "do not agree" in phones[second].ask("GET", "/")[1]
             assert hall.contest().rounds[-1].tables[place - 1].score is None
-            assert phones[second].report(place, 1, *points) == 303
+            assert phones[second].report(place, *points) == 303
             assert hall.contest().rounds[-1].tables[place - 1].score == Points(*points)
         if number == 1:
             assert director.direct("enter", name="Late") == director.direct("withdraw", number=8) == 303
@@ -107,14 +107,20 @@ def test_strangers_reach_nothing_but_reports_and_these_have_a_bound(hall: Hall) 
     before = hall.file.read_bytes()
     stranger = Phone(hall)
     assert stranger.ask("GET", "/?key=guess")[0] == 403 == stranger.direct("pair")
-    assert stranger.report(1, 0, 10**9, 1) == 409 == stranger.report(99, 0, 1, 2)
+    assert stranger.report(1, 10**9, 1) == 409 == stranger.report(99, 1, 2)
     assert stranger.ask("POST", "/report", round=-1, table="x", side="", junk="y" * 99)[0] == 409
     assert stranger.ask("POST", "/report", **{f"f{n}": n for n in range(20)})[0] == 400
     assert stranger.ask("POST", "/report", table="9" * 5000)[0] == 413
-    for number in range(20):
-        assert Phone(hall).report(1, 0, number, 99) == 303
-    director = Phone(hall, path=f"/?key={hall.key}")
-    assert director.ask("GET", "/")[1].count(" : 99") == 8
+    phones, director = [Phone(hall, number) for number in range(1, 9)], Phone(hall, path=f"/?key={hall.key}")
+    (first,), (second,) = hall.contest().rounds[-1].tables[0].sides
+    assert phones[first - 1].report(1, 2, 1) == 303
+    for number in range(1, 9):  # whoever says they are somebody who has a phone reports for nobody
+        other = Phone(hall, number)
+        assert other.report(1, number, 99) == 409
+        assert ("Another phone" in other.ask("GET", "/")[1]) and 'name="first"' not in other.ask("GET", "/")[1]
+    assert director.ask("GET", "/")[1].count(" : 1") == 1
+    assert phones[first - 1].ask("POST", "/me", number=second)[0] == 303  # nor does one phone report for two
+    assert (phones[first - 1].report(1, 2, 1), stranger.direct("free", number=second)) == (409, 403)
     assert hall.file.read_bytes() == before
 
 
@@ -126,9 +132,19 @@ def test_a_second_director_and_a_file_in_disorder_get_a_sentence(hall: Hall) -> 
     assert director.direct("result", table=1, score="2:1") == 303
     assert director.direct("result", table=1, score="2:1") == 409
     assert director.direct("cancel", reason="two come late") == 303
-    assert Phone(hall).report(1, 0, 1, 2) == 409  # of no round
+    assert Phone(hall, 1).report(1, 1, 2) == 409  # of no round
     sound = hall.file.read_bytes()
     hall.file.write_bytes(sound + b"nonsense\n")
     assert director.ask("GET", "/")[0] == 503
     hall.file.write_bytes(sound)
     assert director.ask("GET", "/")[0] == 200
+
+
+def test_a_director_frees_a_name_that_a_wrong_phone_has(hall: Hall) -> None:
+    (first,), (second,) = hall.contest().rounds[-1].tables[0].sides
+    thief, owner, other = Phone(hall, first), Phone(hall, first), Phone(hall, second)
+    director = Phone(hall, path=f"/?key={hall.key}")
+    assert (thief.report(1, 0, 9), owner.report(1, 9, 0)) == (303, 409)
+    assert director.direct("free", number="x") == 409 and director.direct("free", number=first) == 303
+    assert (owner.report(1, 9, 0), thief.report(1, 0, 9), other.report(1, 9, 0)) == (303, 409, 303)
+    assert hall.contest().rounds[-1].tables[0].score == Points(9, 0)

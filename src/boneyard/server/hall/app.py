@@ -17,11 +17,11 @@ from litestar.exceptions import HTTPException
 from boneyard import locale
 from boneyard.contests import Contest
 from boneyard.contests import score as score_of
-from boneyard.contests.log import fault
+from boneyard.contests.acts import number_of
 from boneyard.errors import BoneyardError
 from boneyard.server.api.base import language_of
 from boneyard.server.hall import page
-from boneyard.server.hall.desk import HallDesk, Report
+from boneyard.server.hall.desk import HallDesk
 from boneyard.server.run import addresses, listen
 from boneyard.server.settings import Config
 from boneyard.server.sockets.endpoint import cookie_of
@@ -73,20 +73,18 @@ class HallPages:
 
     async def me(self, request: AnyRequest) -> Response[str]:
         """Take who the browser says it is."""
-        number = (await fields_of(request)).get("number", "")
-        return back(browser_of(request)[0], int(number) if number.isascii() and number.isdigit() else 0)
+        browser, number = browser_of(request)[0], entrant_of((await fields_of(request)).get("number", ""))
+        await asyncio.to_thread(self._desk.speak, browser, number)
+        return back(browser, number)
 
     async def report(self, request: AnyRequest) -> Response[str]:
-        """Take the report of a side."""
-        browser, _ = browser_of(request)
+        """Take the report of an entrant."""
+        browser, mine = browser_of(request)
 
         def act(fields: dict[str, str]) -> None:
-            try:
-                round_, table, side = (int(fields.get(name, "")) for name in ("round", "table", "side"))
-            except ValueError:
-                raise fault("number", word="") from None
+            round_, table = (number_of(fields, name) for name in ("round", "table"))
             score = score_of(f"{fields.get('first', '')}:{fields.get('second', '')}")
-            self._desk.report(browser, round_, table, Report(min(1, max(0, side)), score))
+            self._desk.report(browser, mine, round_, table, score)
 
         return await asyncio.to_thread(self._done, request, act, await fields_of(request))
 
@@ -143,7 +141,12 @@ def application(desk: HallDesk, key: str) -> Litestar:
 def browser_of(request: AnyRequest) -> tuple[str, int]:
     """Return the token of a browser, a new one if it has none, and the entrant that it said it is."""
     token, _, number = (cookie_of(request.headers.get("cookie", ""), COOKIE) or "").partition(".")
-    return token[:32] or secrets.token_urlsafe(16), int(number) if number.isascii() and number.isdigit() else 0
+    return token[:32] or secrets.token_urlsafe(16), entrant_of(number)
+
+
+def entrant_of(text: str) -> int:
+    """Return the number of an entrant; 0 for another text."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= 9 else 0
 
 
 def back(browser: str, mine: int) -> Response[str]:

@@ -1,7 +1,8 @@
 """What the people of a hall do with a contest: report results, and what its director does.
 
-All acts are those of `Contest`; a desk adds whose report counts.  A result is written when both sides report the same
-score from two browsers.  Reports of one side wait in memory: after a restart they are reported again.
+All acts are those of `Contest`; a desk adds whose report counts.  The first browser that takes the name of an entrant
+reports for that entrant until the director frees the name.  A result is written when both sides report the same score
+from two browsers.  Reports of one side wait in memory: after a restart they are reported again.
 """
 
 from __future__ import annotations
@@ -13,9 +14,10 @@ from threading import Lock
 from typing import Final, NamedTuple
 
 from boneyard.contests import Contest, Score, acts
+from boneyard.contests.log import fault
 
-MAX_REPORTS: Final = 8
-"""Browsers whose report on one table waits; those of the sides and some mistakes."""
+FREE: Final = "free"
+"""The act that frees a name from its browser."""
 
 
 class Report(NamedTuple):
@@ -36,6 +38,8 @@ class HallDesk:
     """Gives the contest and appends what is added to it; raises ``BoneyardError`` while another program does."""
     reports: dict[int, dict[str, Report]] = field(default_factory=dict)
     """Reports that wait, by table of the last round and then by browser."""
+    phones: dict[int, str] = field(default_factory=dict)
+    """The browsers that report for entrants, each for one."""
     _round: int = 0
     _lock: Lock = field(default_factory=Lock)
 
@@ -46,23 +50,47 @@ class HallDesk:
 
     def direct(self, act: str, fields: Mapping[str, str]) -> None:
         """Do what the director asks for.  Raises ``BoneyardError`` for what cannot be done now."""
+        if act == FREE:
+            with self._lock:
+                self._silence(self.phones.get(acts.number_of(fields, "number"), ""))
+            return
         with self._lock, self.opened() as contest:
             acts.act(contest, act, fields)
             self._fresh(contest)
 
-    def report(self, browser: str, round_: int, table: int, report: Report) -> bool:
-        """Take the report of a side; return whether both sides agree now, so that the result is written.
+    def speak(self, browser: str, entrant: int) -> bool:
+        """Let a browser report for an entrant alone, unless another browser does; return whether it does now."""
+        with self._lock:
+            return self._speaks(browser, entrant, self.read())
 
-        A browser reports for one side of a table: another report of it replaces its first.  Raises ``BoneyardError``
-        for a table that has a result or is not in this round.
+    def _speaks(self, browser: str, entrant: int, contest: Contest) -> bool:
+        if self.phones.get(entrant) != browser:
+            self._silence(browser)
+            if entrant in contest.entrants:
+                self.phones.setdefault(entrant, browser)
+        return self.phones.get(entrant) == browser
+
+    def _silence(self, browser: str) -> None:
+        """Forget for whom a browser reports, with its reports."""
+        self.phones = {entrant: one for entrant, one in self.phones.items() if one != browser}
+        for waiting in self.reports.values():
+            waiting.pop(browser, None)
+
+    def report(self, browser: str, entrant: int, round_: int, table: int, score: Score) -> bool:
+        """Take the report of a browser for an entrant; return whether both sides agree, so that the result is written.
+
+        Another report of a browser replaces its first.  Raises ``BoneyardError`` for a table that has a result, is not
+        in this round or has no place for the entrant, and if another browser reports for the entrant.
         """
         with self._lock:
             contest = self._fresh(self.read())
             contest.open_table(round_, table)
+            sides = contest.rounds[-1].tables[table - 1].sides
+            side = next((at for at, one in enumerate(sides) if entrant in one), -1)
+            if side < 0 or not self._speaks(browser, entrant, contest):
+                raise fault("phone", table=table)
             waiting = self.reports.setdefault(table, {})
-            if browser not in waiting and len(waiting) >= MAX_REPORTS:
-                waiting.pop(next(iter(waiting)))
-            waiting[browser] = report
+            waiting[browser] = report = Report(side, score)
             if Report(1 - report.side, report.score) not in waiting.values():
                 return False
             with self.opened() as contest:

@@ -10,7 +10,7 @@ from boneyard.contests.sheets import about
 from boneyard.contests.wording import cross_rows, named, round_rows, score_text, standing_rows
 from boneyard.draw.page import STYLE, document, table
 from boneyard.locale import Catalogue
-from boneyard.server.hall.desk import HallDesk
+from boneyard.server.hall.desk import FREE, HallDesk
 
 HALL = """
 body { max-width: 46rem; } :is(button, input, select) { font: inherit; min-height: 2.75rem; padding: .3rem .8rem;
@@ -85,15 +85,7 @@ def _mine(desk: HallDesk, contest: Contest, texts: Catalogue, mine: int, browser
     """Return one's own table with the form for its result; without a name the question who one is."""
     say = texts.text
     if mine not in contest.entrants:
-        names = "".join(
-            f'<option value="{one.number}">{escape(one.name)}</option>'
-            for one in contest.entrants.values()
-            if one.active
-        )
-        return (
-            f'<form method="post" action="me"><label>{escape(say("contest.hall.who"))}<select name="number">{names}'
-            f'</select></label><button class="first">{escape(say("contest.hall.choose"))}</button></form>'
-        )
+        return _who(contest, texts)
     name = f"<p>{escape(contest.entrants[mine].name)}</p>"
     tables = contest.rounds[-1].tables if contest.rounds else ()
     place = next((at for at, one in enumerate(tables, 1) if any(mine in side for side in one.sides)), 0)
@@ -107,6 +99,9 @@ def _mine(desk: HallDesk, contest: Contest, texts: Catalogue, mine: int, browser
     body = f'<span class="note">{escape(say("contest.table"))}</span><b> {place}</b>{name}<p>– {other}</p>'
     if one.score is not None:
         return f'<div class="mine">{body}<p><strong>{escape(score_text(one.score))}</strong></p></div>'
+    if desk.phones.get(mine, browser) != browser:
+        note = escape(say("contest.hall.taken", name=contest.entrants[mine].name))
+        return f'<div class="mine">{body}<p class="fault">{note}</p></div>{_who(contest, texts)}'
     waiting = desk.reports.get(place, {})
     theirs = [report.score for report in waiting.values() if report.side != side]
     own = waiting.get(browser)
@@ -114,10 +109,21 @@ def _mine(desk: HallDesk, contest: Contest, texts: Catalogue, mine: int, browser
     if own is not None:
         notes.append(say("contest.hall.differ" if theirs else "contest.hall.waiting", score=score_text(own.score)))
     said = "".join(f"<p>{escape(note)}</p>" for note in notes)
-    return f'<div class="mine">{body}{said}{_report(contest, texts, place, side, theirs)}</div>'
+    return f'<div class="mine">{body}{said}{_report(contest, texts, place, theirs)}</div>'
 
 
-def _report(contest: Contest, texts: Catalogue, place: int, side: int, theirs: Sequence[object]) -> str:
+def _who(contest: Contest, texts: Catalogue) -> str:
+    """Return the question who one is."""
+    names = "".join(
+        f'<option value="{one.number}">{escape(one.name)}</option>' for one in contest.entrants.values() if one.active
+    )
+    return (
+        f'<form method="post" action="me"><label>{escape(texts.text("contest.hall.who"))}<select name="number">{names}'
+        f'</select></label><button class="first">{escape(texts.text("contest.hall.choose"))}</button></form>'
+    )
+
+
+def _report(contest: Contest, texts: Catalogue, place: int, theirs: Sequence[object]) -> str:
     """Return the form for a result, filled with what the other side reported: one tap agrees."""
     sides = contest.rounds[-1].tables[place - 1].sides
     points = theirs[0] if theirs and not isinstance(theirs[0], Walkover) else ("", "")
@@ -129,7 +135,7 @@ def _report(contest: Contest, texts: Catalogue, place: int, side: int, theirs: S
     word = "contest.hall.agree" if theirs else "contest.hall.report"
     return (
         f'<form method="post" action="report"><input type="hidden" name="round" value="{len(contest.rounds)}">'
-        f'<input type="hidden" name="table" value="{place}"><input type="hidden" name="side" value="{side}">'
+        f'<input type="hidden" name="table" value="{place}">'
         f'{fields}<button class="first">{escape(texts.text(word))}</button></form>'
     )
 
@@ -145,7 +151,7 @@ def _tools(desk: HallDesk, contest: Contest, texts: Catalogue) -> str:
             for name in fields
         )
         style = ' class="first"' if first else ""
-        title = escape(say(f"contest.commands.{act}"))
+        title = escape(say("contest.hall.free" if act == FREE else f"contest.commands.{act}"))
         return (
             f'<form method="post" action="direct"><input type="hidden" name="act" value="{act}">{inputs}'
             f"<button{style}>{title}</button></form>"
@@ -157,7 +163,7 @@ def _tools(desk: HallDesk, contest: Contest, texts: Catalogue) -> str:
     for at in sorted(desk.reports):
         said = ", ".join(score_text(report.score) for report in desk.reports[at].values())
         parts.append(f"<p>{escape(say('contest.hall.reported', table=at, scores=said))}</p>")
-    more = [form("enter", "name"), form("withdraw", "number"), form("return", "number")]
+    more = [form("enter", "name"), form("withdraw", "number"), form("return", "number"), form(FREE, "number")]
     more += [form("substitute", "number", "name"), form("correct", "round", "table", "score", "reason")]
     more += [form("cancel", "reason"), form("close", "reason")]
     names = ", ".join(f"{one.number} {one.name}" for one in contest.entrants.values())

@@ -23,7 +23,7 @@ MOST_EVENINGS = 50
 """Evenings of a club that are to come."""
 
 MOST_RECENT = 250
-"""Evenings of a club in its calendar: those to come, and those of the last `BACK_MS`."""
+"""Evenings of a club that begin later than `BACK_MS` ago: its calendar."""
 
 SHOWN_GUESTS = 12
 """Guests of an evening that a page has."""
