@@ -13,7 +13,9 @@ import pytest
 from callers import LOCALHOST
 from harness import WAIT, Client, Server, play, start
 from metered import PROGRAM, Meter
-from nasty import bodies
+from msgspec import Struct
+from nasty import MEANT, bodies
+from people import befriend
 
 from boneyard.dominosa import TECHNIQUES
 from boneyard.server import protocol
@@ -41,10 +43,23 @@ SLOW = (
 """Routes that check a password or a passkey, or make a puzzle for up to ten seconds, in a pool: their turns alone
 count."""
 
+REFUSED = {
+    "GET /api/matches/{match_id}/picture",
+    "GET /api/matches/{match_id}/what-if",
+    "GET /api/moves/{move_id}",
+    "GET /api/moves/{move_id}/try",
+    "GET /api/players/{user_id}/with/{other}",
+    "GET /api/reports",
+    "GET /api/reports/{report_id}",
+    "GET /api/tables/{table_id}/file",
+}
+"""Routes that ask for a moment of the match, a legal action, a choice with one right answer, partners, a desk, and a
+game of one's own: all others are read with success."""
+
 SENSIBLE = {
     "game_id": "dominicano",
     "technique": next(iter(TECHNIQUES)),
-    "move_id": "fives-hand-1",
+    "action": "pass",
     "name": "fives.png",
     "path": "t/xx",
 }
@@ -61,12 +76,38 @@ class World:
         client = self.guest.socket(finished)
         start(client)
         play(client, "A")
-        self.table = self.guest.table("dominicano", 4)
+        self.table = self.guest.table("dominicano", 4, seats=["me"])
         status, puzzle = server.post("/api/puzzle", {"order": 9})
         assert status == 201
-        self.parts = SENSIBLE | {"table_id": self.table, "match_id": f"{finished}.1", "puzzle_id": puzzle["id"]}
+        match = f"{finished}.1"
+        ids = {"table_id": self.table, "match_id": match, "puzzle_id": puzzle["id"], "move_id": f"{match}~1~2"}
+        self.parts = SENSIBLE | ids | self.company()
         self.connection = http.client.HTTPConnection(LOCALHOST, server.port, timeout=WAIT)
         self.limit = meter.read()[3]
+        self.accepted = set[str]()
+        """Requests that were not refused."""
+
+    def company(self) -> dict[str, str]:
+        """Let the guest have a friend, a rules card, a club with an evening and a contest; return their ids by name."""
+        friend, server, token = self.server.guest("Eva"), self.server, self.guest.token
+        befriend(self.guest, friend)
+        card = {"name": "Ours", "game": "fives", "players": 2, "options": {}}
+        rules = server.post("/api/rules", card, token)[1]["id"]
+        club = server.post("/api/clubs", {"name": "Kafana", "joining": "open"}, token)[1]["club"]["id"]
+        assert server.post(f"/api/clubs/{club}/join", {}, friend.token)[0] == 200
+        cup = {"name": "Cup", "at": MEANT["at"], "zone": "UTC"}
+        evening = server.post(f"/api/clubs/{club}/evenings", cup, token)[1]["evenings"][0]["id"]
+        feed = server.post(f"/api/clubs/{club}/calendar", {}, token)[1]["path"].rpartition("/")[2]
+        contest = server.post("/api/contests", {"name": "Cup", "kind": "swiss", "rounds": 3}, token)[1]["id"]
+        people = {"user_id": friend.id, "other": self.guest.id}
+        return {
+            "club_id": club,
+            "evening_id": evening,
+            "feed": feed,
+            "rules_id": rules,
+            "contest_id": contest,
+            **people,
+        }
 
     def quiet(self) -> None:
         """Wait until nothing computes in the background."""
@@ -76,11 +117,14 @@ class World:
             time.sleep(0.5)
 
     def ask(self, method: str, path: str, body: bytes = b"", kind: str = "application/json", **headers: str) -> int:
+        """Send a request, and return the status of the answer."""
         token = self.server.guest("Ben").token if path.startswith(ENDING) else self.guest.token
         sent = {"authorization": f"Bearer {token}", "content-type": kind, **headers}
         self.connection.request(method, path, body, sent)
         response = self.connection.getresponse()
         response.read()
+        if response.status < 400:
+            self.accepted.add(f"{method} {path.partition('?')[0]}")
         return response.status
 
     def cost(self, request: Any, pooled: bool = False) -> tuple[float, float]:
@@ -133,9 +177,13 @@ def operations(world: World) -> Iterator[tuple[str, str, dict[str, Any]]]:
     status, document = world.server.get("/schema/openapi.json")
     world.ask("GET", "/healthz")
     assert status == 200 and world.meter.read()[0] < world.limit  # although it is made for the first who asks
-    for path, methods in json.loads(document)["paths"].items():
-        for method, operation in methods.items():
-            yield method.upper(), path, operation
+    found = [
+        (method.upper(), path, operation)
+        for path, methods in json.loads(document)["paths"].items()
+        for method, operation in methods.items()
+    ]
+    # What others need is renewed late and deleted last.
+    yield from sorted(found, key=lambda one: (one[0] != "GET", one[0] == "DELETE", -len(one[1])))
 
 
 def address(world: World, path: str, operation: dict[str, Any], word: str = "") -> str:
@@ -149,15 +197,14 @@ def address(world: World, path: str, operation: dict[str, Any], word: str = "") 
             path = path.replace("{" + name + "}", word * most if word and most else str(world.parts.get(name, "x")))
         elif parameter["in"] == "query" and (word or parameter["required"]):
             numbers = [one["maximum"] for one in (schema, *schema.get("oneOf", ())) if "maximum" in one]
-            query.append(f"{name}={numbers[0] if numbers else word * most or 1}")
+            query.append(f"{name}={numbers[0] if numbers and word else word * most or world.parts.get(name, 1)}")
     return path + ("?" + "&".join(query) if query else "")
 
 
 def test_no_route_holds_the_loop(world: World) -> None:
     faults: list[str] = []
-    seen = 0
+    refused: list[str] = []
     for method, path, operation in operations(world):
-        seen += 1
         slow = path in SLOW
         for word in ("", "%01"):
             target = address(world, path, operation, word)
@@ -166,15 +213,26 @@ def test_no_route_holds_the_loop(world: World) -> None:
         content = operation.get("requestBody", {}).get("content", {})
         target = address(world, path, operation)
         for media, described in content.items():
-            kind = getattr(structs, described["schema"].get("$ref", "").rpartition("/")[2], None)
+            kind = kind_of(described["schema"])
             most = 1 << 20 if kind is None else 390_000 if "game_file" in kind.__struct_fields__ else 64_000
             named = bodies(kind, most) if kind else records(most)
             for name, whole, half in [*named, *(junk(most) if path in ("/api/check", "/api/replay") else ())]:
                 full = world.cost(lambda m=method, t=target, b=whole, k=media: world.ask(m, t, b, k), slow)
                 part = world.cost(lambda m=method, t=target, b=half, k=media: world.ask(m, t, b, k), slow)
                 faults += faults_of(f"{method} {path} {name}", full, part, len(whole) / len(half))
-    assert seen > 40
+        if f"{method} {target.partition('?')[0]}" not in world.accepted:
+            refused.append(f"{method} {path}")
+    assert {one for one in refused if one.startswith("GET")} <= REFUSED
     assert not faults, "\n".join(faults)
+
+
+def kind_of(schema: dict[str, Any]) -> type[Struct] | None:
+    """Return the type of a body; None for a text."""
+    if "$ref" not in schema:
+        return None
+    kind = getattr(structs, schema["$ref"].rpartition("/")[2])
+    assert issubclass(kind, Struct), kind
+    return kind
 
 
 def records(most: int) -> Iterator[tuple[str, bytes, bytes]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import re
+import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -22,6 +23,9 @@ MEANT: dict[str, Any] = {
     "level": "level-5",
     "start": False,
     "game_file": "",
+    "at": int(time.time() * 1000) + 86_400_000,
+    "zone": "Europe/Zagreb",
+    "role": "director",
 }
 """Values of members by name, without which a request ends at its first check."""
 
