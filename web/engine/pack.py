@@ -18,7 +18,7 @@ UNUSED = (
 """Files and folders of the standard library that nothing here imports."""
 
 LEFT_OUT = re.compile(
-    r"(cli|terminal|contests|server/(http|admin|static|engine))/|envs/(boneyard_v0|solo|spaces|spiel)\.py$|"
+    r"^(cli|terminal|contests|server/(http|admin|static|engine))/|envs/(boneyard_v0|solo|spaces|spiel)\.py$|"
     r"lab/(cluster|pool)\.py$|server/site\.py$|__main__\.py$"
 )
 """Folders of Boneyard that a page does not need."""

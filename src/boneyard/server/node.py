@@ -16,6 +16,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from boneyard.play.fairness import NONCE_BYTES, SECRET_BYTES
 from boneyard.server import bots, bus, clock, names
 from boneyard.server.api.company import queries as company
+from boneyard.server.api.contests import queries as contests
+from boneyard.server.api.contests.feed import ContestFeed
 from boneyard.server.api.contests.service import Contests
 from boneyard.server.api.matches import queries as matches
 from boneyard.server.api.matches.reviewing import Reviews
@@ -109,7 +111,8 @@ class Node:
         self.reviews = Reviews(matches.StoredReviews(self.store), self.queue, self.spawn)
         self.trainer = Trainer(self.store, self.reviews, self.pools["replays"])
         self.coach = Coach(self.queue)
-        self.contests = Contests(self.store, self.pools["contests"])
+        self.feed = ContestFeed(self._contest_news)
+        self.contests = Contests(self.store, self.pools["contests"], self._contest_changed)
         self.puzzles = Puzzles(self.queue)
         self.moves = Moves(self._finished, self.queue)
         self.measurements = Measurements(self.queue)
@@ -157,6 +160,7 @@ class Node:
             belongings=self.belongings,
             outbox=self.outbox,
             contests=self.contests,
+            feed=self.feed,
             own_games=self.own_games,
             reviews=self.reviews,
             trainer=self.trainer,
@@ -354,6 +358,14 @@ class Node:
         self.lobby.changed()
         self.bus.publish(bus.LobbyChanged())
 
+    def _contest_changed(self, contest: str) -> None:
+        """Send a change of a contest to its followers here and on the other nodes."""
+        self.feed.changed(contest)
+        self.bus.publish(bus.ContestChanged(contest))
+
+    async def _contest_news(self, contest: str) -> contests.ContestNews | None:
+        return await self.store.read(lambda db: contests.news_of(db, contest))
+
     def _heard(self, message: bus.Message) -> None:
         """Take in a message of another node."""
         match message:
@@ -381,10 +393,13 @@ class Node:
                 self.tables.refresh(name)
             case bus.TableDeleted(table=name):
                 self.tables.forget(name)
+            case bus.ContestChanged(contest=contest):
+                self.feed.changed(contest)
             case bus.Announced(text=text, until=until):
                 self.connections.announce(Announcement(text, until))
             case bus.Interrupted():
                 self.identity.forget_all()
+                self.feed.missed()
                 self.spawn(self._close_ended(self.connections.users()))
                 for table in self.tables:
                     table.heard(table.seq)

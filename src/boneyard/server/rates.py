@@ -147,7 +147,7 @@ class Callers:
     """Limits of the node that several handlers count by user and by address."""
 
     def __init__(self, config: Config) -> None:
-        self._limited = config.limits
+        self._limited, self._limit = config.limits, config.limit
         self._writes_address = Gate(Buckets(config.limit.writes_address))
         self._messages = Buckets(config.limit.messages_user)
         self._messages_address = Buckets(config.limit.messages_address)
@@ -217,6 +217,19 @@ class Callers:
         for caller, _ in callers:
             self._connected[caller] += 1
         return not self._limited or all(self._connected[caller] <= most for caller, most in callers)
+
+    def follow(self, user: str, address: str) -> list[str]:
+        """Count a stream as a socket of a user (empty: none) and of an address, and return under which names.
+
+        Raises ``CommandRejected`` (``rate``) if one of them has too many.
+        """
+        callers = [(f"address {address}", self._limit.sockets_address)]
+        callers += [(f"user {user}", self._limit.sockets)] if user else []
+        names = [name for name, _ in callers]
+        if not self.connect(*callers):
+            self.disconnect(*names)
+            raise CommandRejected("rate")
+        return names
 
     def disconnect(self, *callers: str) -> None:
         """Count a socket of each caller as gone."""

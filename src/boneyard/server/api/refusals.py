@@ -43,6 +43,9 @@ STATUS = {
     "club_closed": 403,
     "club_full": 409,
     "contest_right": 403,
+    "contest_closed": 403,
+    "contest_moved": 409,
+    "contest_table": 409,
     "who": 401,
     "rate": 429,
 }

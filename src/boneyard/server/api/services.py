@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from boneyard.server import bus
+from boneyard.server.api.contests.feed import ContestFeed
 from boneyard.server.api.contests.service import Contests
 from boneyard.server.api.matches.reviewing import Reviews
 from boneyard.server.api.notices.service import NoticeOutbox
@@ -41,6 +42,7 @@ class Services:
     belongings: Belongings
     outbox: NoticeOutbox
     contests: Contests
+    feed: ContestFeed
     own_games: OwnGames
     reviews: Reviews
     trainer: Trainer

@@ -67,6 +67,12 @@ class TableDeleted(TableHint, frozen=True, tag="d"):
     """A table is in the database no more."""
 
 
+class ContestChanged(Hint, frozen=True, tag="c"):
+    """A contest has another version."""
+
+    contest: str
+
+
 class Announced(Hint, frozen=True, tag="a"):
     """The operator announces something until a time (milliseconds); nothing any more if the text is empty."""
 
@@ -99,6 +105,7 @@ Message = (
     | Invites
     | LogChanged
     | TableDeleted
+    | ContestChanged
     | Announced
     | Interrupted
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from itertools import groupby
 from typing import Any, NamedTuple
 
@@ -10,10 +11,12 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
-from boneyard.contests import FIRST_LINE, Contest
+from boneyard.contests import FIRST_LINE, Contest, LogEntry
+from boneyard.contests.log import Cancelled, Entered, Paired, Result, Substituted, parse
 from boneyard.server.api.clubs import queries as clubs
 from boneyard.server.api.clubs.structs import MAY, ROLES
-from boneyard.server.api.contests.structs import ContestCard, ContestClub, NewContest
+from boneyard.server.api.company import queries as company
+from boneyard.server.api.contests.structs import ContestCard, ContestClub, EnteredContest, NewContest
 from boneyard.server.errors import CommandRejected
 from boneyard.server.names import random_id
 from boneyard.server.protocol import Settings, User, encode
@@ -69,6 +72,13 @@ class ContestCaller(NamedTuple):
             raise CommandRejected("contest_right")
 
 
+class ContestNews(NamedTuple):
+    """How far a contest is: see `boneyard.server.api.contests.structs.ContestPage`."""
+
+    version: int
+    revision: int
+
+
 class PlayedTable(NamedTuple):
     """A table in the browser."""
 
@@ -99,6 +109,12 @@ def asked(connection: Connection, contest: str, user: str, *, lock: bool = False
         raise CommandRejected("not_found")
     club = ContestClub(who.club.id, who.club.name)
     return ContestCaller(row, user, who.may("evening"), number, who.may("look"), club)
+
+
+def news_of(connection: Connection, contest: str) -> ContestNews | None:
+    """Return how far a contest is; None if there is none of this id."""
+    row = connection.execute(sa.select(_C.version, _C.revision).where(_C.id == contest)).first()
+    return None if row is None else ContestNews(*row)
 
 
 def create(
@@ -222,3 +238,192 @@ def listed(connection: Connection, user: str, club: str) -> list[ContestCard]:
         wanted = sa.or_(_C.user_id == user, _C.id.in_(entered), _C.club_id.in_(joined))
     query = sa.select(_C.id).where(wanted).order_by(_C.created.desc(), _C.id).limit(LISTED)
     return [shown_card(asked(connection, contest, user)) for contest in connection.execute(query).scalars().all()]
+
+
+# -------------------------------------------------------------------------------------------------------------- changes
+
+
+class AddedEntries(NamedTuple):
+    """What is to be added to a log, made from it as it was after ``before`` entries."""
+
+    contest: Contest
+    """The contest with the new entries."""
+    before: int
+    users: Sequence[str] = ()
+    """The users of the entrant that the first of them names."""
+    table: str = ""
+    """The table in the browser whose match the result is of."""
+
+    @property
+    def entries(self) -> Sequence[LogEntry]:
+        """The new entries."""
+        return self.contest.entries[self.before :]
+
+
+def add(connection: Connection, who: ContestCaller, added: AddedEntries, now: int) -> None:
+    """Append to the log of a contest whose row is locked.
+
+    Raises ``CommandRejected``: ``contest_moved`` if the log is another one by now, ``too_many`` if it would be too
+    long, ``taken`` for users who are in the contest already.
+    """
+    row, contest = who.row, added.contest
+    if row.revision != added.before:
+        raise CommandRejected("contest_moved")
+    lines = [entry.text() for entry in added.entries]
+    size = row.size + sum(map(len, lines))
+    if size > MOST_SIZE:
+        raise CommandRejected("too_many")
+    _add_lines(connection, row.id, row.revision, lines)
+    for seq, entry in enumerate(added.entries, row.revision + 1):
+        _follow(connection, who, added, seq, entry, now)
+    old = _card(row.card)
+    card = card_of(row.id, contest, old.entry, glass=old.glass, created=old.created)
+    values = {"revision": len(contest.entries), "size": size, "over": contest.over, "card": encode(card)}
+    touch(connection, row.id, **values)
+
+
+def touch(connection: Connection, contest: str, **values: Any) -> None:
+    """Note that a contest has changed, with other ``values`` of its row."""
+    values["version"] = _C.version + 1
+    connection.execute(sa.update(schema.contests).where(_C.id == contest).values(**values))
+
+
+def _follow(
+    connection: Connection, who: ContestCaller, added: AddedEntries, seq: int, entry: LogEntry, now: int
+) -> None:
+    """Write what follows from an entry besides its line: users, reports, tables in the browser."""
+    id = who.row.id
+    match entry:
+        case Entered(number=number) | Substituted(number=number):
+            _bind(connection, id, seq, number, added.users)
+        case Paired():
+            connection.execute(sa.delete(schema.contest_reports).where(_R.contest_id == id))
+            if who.settings is not None:
+                _plan_tables(connection, who, added.contest, entry, now)
+        case Cancelled(round=round_):
+            connection.execute(sa.delete(schema.contest_reports).where(_R.contest_id == id))
+            same = sa.and_(_T.contest_id == id, _T.round == round_)
+            connection.execute(sa.update(schema.contest_tables).where(same).values(round=0, phase="close", due=now))
+        case Result(round=round_, table=number):
+            connection.execute(sa.delete(schema.contest_reports).where(_R.contest_id == id, _R.number == number))
+            same = sa.and_(_T.contest_id == id, _T.round == round_, _T.number == number)
+            others = sa.and_(same, _T.table_id != added.table, _T.phase != "done")
+            connection.execute(sa.update(schema.contest_tables).where(others).values(phase="close", due=now))
+
+
+def _bind(connection: Connection, contest: str, seq: int, number: int, users: Sequence[str]) -> None:
+    """Let users be an entrant from now on, whose names the line ``seq`` has."""
+    same = sa.and_(_P.contest_id == contest, _P.number == number)
+    connection.execute(sa.update(schema.contest_people).where(same).values(present=False))
+    taken = sa.select(_P.user_id).where(_P.contest_id == contest, _P.user_id.in_(users), _P.present)
+    if connection.execute(taken).first() is not None:
+        raise CommandRejected("taken")
+    rows = [
+        {"contest_id": contest, "seq": seq, "user_id": user, "number": number, "place": place, "present": True}
+        for place, user in enumerate(users)
+    ]
+    if rows:
+        connection.execute(sa.insert(schema.contest_people), rows)
+
+
+def _plan_tables(connection: Connection, who: ContestCaller, contest: Contest, made: Paired, now: int) -> None:
+    """Let the tables of a round be made whose entrants are users, as many as its game needs."""
+    settings, users = who.settings, users_of(connection, who.row.id)
+    assert settings is not None
+    rows = [
+        {
+            "table_id": random_id(), "contest_id": who.row.id, "round": made.round, "number": number, "phase": "make",
+            "points": "", "winner": None, "last": False, "due": now,
+        }
+        for number, sides in enumerate(made.tables, 1)
+        if sum(len(users.get(one, ())) for side in sides for one in side) == settings.players
+    ]  # fmt: skip
+    if rows:
+        connection.execute(sa.insert(schema.contest_tables), rows)
+
+
+def check_users(connection: Connection, who: ContestCaller, users: Sequence[str]) -> list[User]:
+    """Return the users whom a director, or a user, may make an entrant: members of its club, or friends.
+
+    Raises ``CommandRejected`` (``not_found``).
+    """
+    found = []
+    for user in users:
+        club = who.row.club_id
+        known = user == who.user or company.are_friends(connection, who.user, user)
+        if not (known or (who.directs and club is not None and clubs.standing_of(connection, club, user) in ROLES)):
+            raise CommandRejected("not_found")
+        row = connection.execute(sa.select(_U.id, _U.name, _U.face).where(_U.id == user)).first()
+        if row is None:
+            raise CommandRejected("not_found")
+        found.append(User(*row))
+    return found
+
+
+def name_of(connection: Connection, users: Sequence[User]) -> str:
+    """Return the name of an entrant: of a user, or of two, who may have given their pair a name."""
+    if len(users) == 2:
+        first, second = sorted(user.id for user in users)
+        p = schema.pairs.c
+        named = sa.select(p.name).where(p.first == first, p.second == second)
+        name: str = connection.execute(named).scalar() or ""
+        if name:
+            return name
+    return " + ".join(user.name for user in users)
+
+
+def report(connection: Connection, who: ContestCaller, table: int, side: int, score: str) -> bool:
+    """Keep a report of a user; return whether the other side has reported the same."""
+    id = who.row.id
+    same = sa.and_(_R.contest_id == id, _R.number == table)
+    connection.execute(sa.delete(schema.contest_reports).where(same, _R.user_id == who.user))
+    agreed = sa.select(_R.user_id).where(same, _R.side == 1 - side, _R.score == score)
+    if connection.execute(agreed).first() is not None:
+        return True
+    row = {"contest_id": id, "number": table, "user_id": who.user, "side": side, "score": score}
+    connection.execute(sa.insert(schema.contest_reports), [row])
+    touch(connection, id)
+    return False
+
+
+def is_played(connection: Connection, contest: str, round_: int, number: int) -> bool:
+    """Return whether a table of a contest is one in the browser, whose result is yet to come."""
+    same = _T.contest_id == contest, _T.round == round_, _T.number == number, _T.phase.in_(("make", "play", "ended"))
+    return connection.execute(sa.select(_T.table_id).where(*same)).first() is not None
+
+
+# --------------------------------------------------------------------------------------------------------------- people
+
+
+def entered(connection: Connection, user: str) -> list[EnteredContest]:
+    """Return the contests of a user as an export has them."""
+    rows = connection.execute(
+        sa.select(_C.id, _C.card, _C.user_id, _P.number, _L.line)
+        .join_from(
+            schema.contests, schema.contest_people, sa.and_(_P.contest_id == _C.id, _P.user_id == user), isouter=True
+        )
+        .outerjoin(schema.contest_entries, sa.and_(_L.contest_id == _C.id, _L.seq == _P.seq))
+        .where(sa.or_(_C.user_id == user, _P.user_id == user))
+        .order_by(_C.created, _C.id, _P.seq)
+    )
+    return [
+        EnteredContest(row.id, _card(row.card).name, row.user_id == user, row.number or 0, row.line or "")
+        for row in rows
+    ]
+
+
+def forget(connection: Connection, user: str, no_name: str) -> None:
+    """Forget a user in all contests, and write ``no_name`` for their entrants into the logs."""
+    named = sa.select(_P.contest_id, _P.seq, _P.number).where(_P.user_id == user).order_by(_P.contest_id, _P.seq)
+    rows = connection.execute(named).all()
+    for id, seq, number in rows:
+        same = sa.and_(_L.contest_id == id, _L.seq == seq)
+        entry = parse(connection.execute(sa.select(_L.line).where(same)).scalar_one())
+        assert isinstance(entry, Entered | Substituted)
+        line = replace(entry, name=f"{no_name} {number}.{seq}").text()
+        connection.execute(sa.update(schema.contest_entries).where(same).values(line=line))
+    for id in {row.contest_id for row in rows}:
+        touch(connection, id, erased=_C.erased + 1)
+    for table in (schema.contest_people, schema.contest_reports):
+        connection.execute(sa.delete(table).where(table.c.user_id == user))
+    connection.execute(sa.update(schema.contests).where(_C.user_id == user).values(user_id=None))

@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 from functools import partial
 from typing import Annotated, Any
 
 from litestar import Request, Response, get, post
 from litestar.params import Parameter
+from litestar.response import Stream
 
 from boneyard import locale
-from boneyard.contests import Contest, sheets
-from boneyard.server.api.base import Id, Language, somebody, spoken
+from boneyard.contests import sheets
+from boneyard.server.api.base import Id, Language, address_of, somebody, spoken
 from boneyard.server.api.contests import queries
-from boneyard.server.api.contests.structs import ContestList, ContestPage, NewContest
+from boneyard.server.api.contests.structs import (
+    ContestAct,
+    ContestEntry,
+    ContestList,
+    ContestPage,
+    ContestResult,
+    NewContest,
+)
 from boneyard.server.api.people.queries import Person
 from boneyard.server.api.services import Services
 from boneyard.server.protocol import encode
@@ -27,6 +36,12 @@ SHEET: dict[str, Any] = {
     "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
     **PRIVATE,
 }
+
+STREAM = {"cache-control": "no-store, no-transform", "x-accel-buffering": "no"}
+"""A proxy sends each event at once."""
+
+PROTOCOL = "boneyard.http"
+"""The key of the connection in the extensions of an ASGI scope (`boneyard.server.sockets.http.PROTOCOL`)."""
 
 
 def _id_of(person: Person | None) -> str:
@@ -88,10 +103,64 @@ async def get_contest_sheets(
 ) -> Response[str]:
     """Return pages to print: the round for the door, a slip for each table, standings, who met whom."""
     who = await services.contests.asked(contest_id, _id_of(person))
-    contest: Contest = (await services.contests.folded(who)).contest
+    contest = await services.contests.folded(who)
     texts = locale.load(spoken(request, lang))
     page = await services.pools["contests"].run(caller, partial(sheets.html, contest, texts))
     return Response(page, media_type="text/html; charset=utf-8", headers=SHEET)
 
 
-ROUTES = [list_contests, make_contest, get_contest, get_contest_log, get_contest_sheets]
+@post("/api/contests/{contest_id:str}/acts", status_code=200, tags=["contests"])
+async def direct_contest(
+    services: Services, person: Person | None, caller: Caller, contest_id: Id, data: ContestAct
+) -> Response[ContestPage]:
+    """Do what directors do: make rounds, enter people, set and correct results."""
+    return _shown(await services.contests.act(somebody(person), contest_id, data, caller))
+
+
+@post("/api/contests/{contest_id:str}/entry", status_code=200, tags=["contests"])
+async def enter_contest(
+    services: Services, person: Person | None, contest_id: Id, data: ContestEntry
+) -> Response[ContestPage]:
+    """Enter, leave, or come back."""
+    return _shown(await services.contests.enter(somebody(person), contest_id, data))
+
+
+@post("/api/contests/{contest_id:str}/report", status_code=200, tags=["contests"])
+async def report_contest(
+    services: Services, person: Person | None, contest_id: Id, data: ContestResult
+) -> Response[ContestPage]:
+    """Report the result of my table, or confirm the one that the other side has reported."""
+    return _shown(await services.contests.report(somebody(person), contest_id, data))
+
+
+@get("/api/contests/{contest_id:str}/stream", tags=["contests"], media_type="text/event-stream")
+async def follow_contest(
+    request: Request[Any, Any, Any], services: Services, person: Person | None, contest_id: Id
+) -> Stream:
+    """Send an event with version and revision after every change, at most one a second."""
+    await services.contests.asked(contest_id, _id_of(person))
+    extensions: Any = request.scope.get("extensions") or {}
+    ended, protocol = asyncio.Event(), extensions.get(PROTOCOL)
+    if protocol is not None:
+        protocol.on_stop = ended.set
+
+    def done() -> None:
+        services.callers.disconnect(*counted)
+        if protocol is not None:
+            protocol.on_stop = None
+
+    counted = services.callers.follow(_id_of(person), address_of(request))
+    return Stream(services.feed.follow(contest_id, ended, done), headers=STREAM, media_type="text/event-stream")
+
+
+ROUTES = [
+    list_contests,
+    make_contest,
+    get_contest,
+    get_contest_log,
+    get_contest_sheets,
+    direct_contest,
+    enter_contest,
+    report_contest,
+    follow_contest,
+]

@@ -1,87 +1,68 @@
-"""Contests: folds of their logs that are kept while they are asked for, pages, and the acts of people."""
+"""Contests: folds of their logs that are kept while they are asked for, and the acts of people."""
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Mapping, Sequence
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from random import SystemRandom
-from typing import Any, NamedTuple
+from typing import Any
+from weakref import WeakValueDictionary
 
-import msgspec
 from sqlalchemy.engine import Connection
+from sqlalchemy.exc import IntegrityError
 
-from boneyard import games
-from boneyard.contests import Contest, ContestRound, Kind, standings
-from boneyard.contests.contest import REST_IS_WIN
-from boneyard.contests.log import MAX_ENTRANTS, parse, score_word
-from boneyard.errors import BoneyardError, Message
-from boneyard.rules import format_value
-from boneyard.server.api.contests import queries
-from boneyard.server.api.contests.queries import ContestCaller, PlayedTable
-from boneyard.server.api.contests.structs import (
-    ContestEntrant,
-    ContestLine,
-    ContestPage,
-    ContestPairing,
-    ContestReport,
-    ContestRoundShown,
-    NewContest,
-)
+from boneyard.contests import Contest, acts
+from boneyard.contests import score as score_of
+from boneyard.contests.log import MAX_NAME, Returned, Withdrawn, score_word
+from boneyard.errors import BoneyardError
+from boneyard.server.api.contests import pages, queries
+from boneyard.server.api.contests.pages import ContestParts
+from boneyard.server.api.contests.queries import AddedEntries, ContestCaller
+from boneyard.server.api.contests.structs import ContestAct, ContestEntry, ContestPage, ContestResult, NewContest
 from boneyard.server.api.people.queries import Person
 from boneyard.server.clock import now_ms
 from boneyard.server.errors import CommandRejected
-from boneyard.server.names import clean_name
-from boneyard.server.protocol import Settings, User, encoded
+from boneyard.server.names import clean_name, distinct_name
 from boneyard.server.store.sql import SqlStore
-from boneyard.server.tables.entries.settings import rules_of
 from boneyard.server.turns import Caller
 from boneyard.server.work import FairPool, Once
 
 KEPT = 32
 """Contests whose folds are kept."""
 
-MOST_LOT = 999_999_999
+TRIES = 8
+"""Attempts of a person's act while others change the same contest on other nodes."""
+
+MOST_TURNS = 20
+"""How often an entrant leaves and comes back by themselves."""
+
+NAMING = ("enter", "substitute")
+"""The acts that name an entrant, and may name its users."""
 
 MAKER = Caller("", "contests")
-"""For whom pages are made: everybody who asks shares them."""
+"""For whom folds and pages are made: everybody who asks shares them."""
 
-
-class FoldedContest(NamedTuple):
-    """A contest after a change, and the parts of its page that are the same for everybody, as they are sent."""
-
-    contest: Contest
-    entrants: Sequence[ContestEntrant]
-    rounds: Sequence[ContestRoundShown]
-    standings: Sequence[ContestLine]
-    users: Mapping[int, Sequence[User]]
-    """The users of each entrant."""
-
-
-class ContestRows(NamedTuple):
-    """What a page is made of."""
-
-    lines: Sequence[str]
-    users: Mapping[int, Sequence[User]]
-    tables: Sequence[PlayedTable]
+Made = Callable[[ContestCaller, Contest], Contest]
+"""Returns a contest with new entries.  Raises ``CommandRejected`` and ``BoneyardError``."""
 
 
 class Contests:
     """The contests of a node."""
 
-    def __init__(self, store: SqlStore, pool: FairPool) -> None:
-        """Prepare the store; ``pool`` is for folds, pages and pairings."""
-        self._store, self._pool = store, pool
-        self._folded: Once[tuple[str, int], FoldedContest] = Once(KEPT)
+    def __init__(self, store: SqlStore, pool: FairPool, changed: Callable[[str], None]) -> None:
+        """Prepare the store; ``pool`` is for folds and pairings, ``changed`` is called with each that changed."""
+        self._store, self._pool, self._changed = store, pool, changed
+        self._folds: OrderedDict[str, tuple[int, Contest]] = OrderedDict()
+        """The folds that were asked for last, with the erasures that they know."""
+        self._parts: Once[tuple[str, int], ContestParts] = Once(KEPT)
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
-    async def create(self, person: Person, wishes: NewContest, caller: Caller) -> ContestPage:
-        """Make a contest, and return its page.
+    # -------------------------------------------------------------------------------------------------------- reading
 
-        Raises ``CommandRejected`` (``name``, ``contest``, ``settings``, ``club_right``, ``too_many``).
-        """
-        settings, contest = await self._pool.run(caller, partial(made, wishes))
-        id = await self._store.write(lambda db: queries.create(db, person.id, wishes, contest, settings, now_ms()))
-        return await self.page(id, person.id)
+    async def asked(self, contest: str, user: str) -> ContestCaller:
+        """Return a contest for one who asks.  Raises ``CommandRejected`` (``not_found``)."""
+        return await self._store.read(lambda db: queries.asked(db, contest, user))
 
     async def page(self, contest: str, user: str) -> ContestPage:
         """Return a contest as a user sees it.  Raises ``CommandRejected`` (``not_found``)."""
@@ -89,129 +70,200 @@ class Contests:
 
     async def shown(self, who: ContestCaller) -> ContestPage:
         """Return a contest as the one who asks sees it."""
-        folded = await self.folded(who)
+        contest = await self.folded(who)
+        parts = await self._parts.get((who.row.id, who.row.version), "", partial(self._part, who, contest))
         directors, reports = await self._store.read(
             lambda db: (queries.directors_of(db, who), queries.reports_of(db, who.row.id))
         )
-        return page_of(who, folded, directors, reports)
+        return pages.page_of(who, contest, parts, directors, reports)
 
-    async def asked(self, contest: str, user: str) -> ContestCaller:
-        """Return a contest for one who asks.  Raises ``CommandRejected`` (``not_found``)."""
-        return await self._store.read(lambda db: queries.asked(db, contest, user))
+    async def _part(self, who: ContestCaller, contest: Contest) -> ContestParts:
+        id = who.row.id
+        found = await self._store.read(lambda db: (queries.users_of(db, id), queries.tables_of(db, id)))
+        return await self._pool.run(MAKER, partial(pages.parts_of, contest, *found))
 
-    async def folded(self, who: ContestCaller) -> FoldedContest:
-        """Return the fold of a contest as of a row, made once for all who ask."""
-        return await self._folded.get((who.row.id, who.row.version), "", partial(self._fold, who))
-
-    async def _fold(self, who: ContestCaller) -> FoldedContest:
+    async def folded(self, who: ContestCaller) -> Contest:
+        """Return the fold of a contest as of a row; nobody changes it."""
         id, revision = who.row.id, who.row.revision
+        base: Contest
+        erased, base = self._folds.get(id, (who.row.erased, Contest()))
+        if erased != who.row.erased or len(base.entries) > revision:
+            base = Contest()
+        if len(base.entries) < revision:
+            lines = await self._store.read(lambda db: queries.lines_of(db, id, len(base.entries), revision))
+            base = await self._pool.run(MAKER, partial(pages.folded, base, lines))
+        self._keep(id, who.row.erased, base)
+        return base
 
-        def read(db: Connection) -> ContestRows:
-            lines = queries.lines_of(db, id, 0, revision)
-            return ContestRows(lines, queries.users_of(db, id), queries.tables_of(db, id))
+    def _keep(self, id: str, erased: int, contest: Contest) -> None:
+        self._folds[id] = erased, contest
+        self._folds.move_to_end(id)
+        if len(self._folds) > KEPT:
+            self._folds.popitem(last=False)
 
-        return await self._pool.run(MAKER, partial(_folded, await self._store.read(read)))
+    # ----------------------------------------------------------------------------------------------------------- acts
+
+    async def create(self, person: Person, wishes: NewContest, caller: Caller) -> ContestPage:
+        """Make a contest, and return its page.
+
+        Raises ``CommandRejected`` (``name``, ``contest``, ``settings``, ``club_right``, ``too_many``).
+        """
+        settings, contest = await self._pool.run(caller, partial(pages.made, wishes))
+        id = await self._store.write(lambda db: queries.create(db, person.id, wishes, contest, settings, now_ms()))
+        return await self.page(id, person.id)
+
+    async def act(self, person: Person, contest: str, wish: ContestAct, caller: Caller) -> ContestPage:
+        """Do what a director asks for, and return the page.
+
+        Raises ``CommandRejected``: ``contest_right``, ``contest_moved`` if the director has not seen all of the log,
+        ``contest`` for what is not possible now, ``contest_pair``, ``not_found`` for users whom they may not name.
+        """
+        async with self._lock(contest):
+            who = await self.asked(contest, person.id)
+            who.check_directs()
+            if who.row.revision != wish.revision:
+                raise CommandRejected("contest_moved")
+            before = await self.folded(who)
+            fields = dict(wish.fields)
+            users = fields.pop("users", "").split() if wish.act in NAMING else []
+            if users:
+                fields["name"] = fields.get("name") or await self._named(who, before, users)
+            after = await self._pool.run(caller, partial(_acted, before, wish.act, fields), dear=wish.act == "pair")
+            await self._add(who, AddedEntries(after, wish.revision, users), ContestCaller.check_directs)
+        return await self.page(contest, person.id)
+
+    async def enter(self, person: Person, contest: str, wish: ContestEntry) -> ContestPage:
+        """Let a user take part, or no longer, and return the page.
+
+        Raises ``CommandRejected``: ``contest_closed``, ``contest_pair``, ``not_found`` for a partner who is no friend,
+        ``not_yours``, ``too_many``.
+        """
+        users = [person.id, *([wish.partner] if wish.partner else [])]
+
+        async def once(who: ContestCaller) -> None:
+            before = await self.folded(who)
+            new = wish.in_ and not who.number
+            if new and not pages.may_enter(who, before):
+                raise CommandRejected("contest_closed")
+            name = await self._named(who, before, users) if new else ""
+            after = await self._pool.run(MAKER, partial(_entered, who, before, name, wish.in_))
+            await self._add(who, AddedEntries(after, who.row.revision, users if new else ()))
+
+        await self._until_done(person, contest, once)
+        return await self.page(contest, person.id)
+
+    async def report(self, person: Person, contest: str, wish: ContestResult) -> ContestPage:
+        """Take the result of a table from one of its sides; the same from the other side writes it.  Return the page.
+
+        Raises ``CommandRejected``: ``not_yours``, ``contest`` for a table that has a result, ``contest_table`` for one
+        in the browser, which writes its result itself.
+        """
+
+        async def once(who: ContestCaller) -> None:
+            before = await self.folded(who)
+            after, side = await self._pool.run(MAKER, partial(_reported, who, before, wish))
+            score = score_word(score_of(wish.score))
+
+            def write(db: Connection) -> None:
+                locked = queries.asked(db, contest, person.id, lock=True)
+                if locked.row.revision != who.row.revision:
+                    raise CommandRejected("contest_moved")
+                if queries.is_played(db, contest, wish.round, wish.table):
+                    raise CommandRejected("contest_table")
+                if queries.report(db, locked, wish.table, side, score):
+                    queries.add(db, locked, AddedEntries(after, who.row.revision), now_ms())
+
+            await self._write(write, contest)
+
+        await self._until_done(person, contest, once)
+        return await self.page(contest, person.id)
+
+    async def _named(self, who: ContestCaller, contest: Contest, users: Sequence[str]) -> str:
+        """Return the name of an entrant of users that no other has.
+
+        Raises ``CommandRejected`` (``contest_pair``, ``not_found``).
+        """
+        size = pages.entrant_size(who.settings, contest.kind)
+        if len(users) != (size or len(users)) or len(users) > 2 or len(set(users)) < len(users):
+            raise CommandRejected("contest_pair")
+        name = await self._store.read(lambda db: queries.name_of(db, queries.check_users(db, who, users)))
+        return distinct_name(clean_name(name, MAX_NAME), [one.name for one in contest.entrants.values()], MAX_NAME)
+
+    def _lock(self, contest: str) -> asyncio.Lock:
+        """Return the lock under which this node changes a contest, so that only other nodes can be first."""
+        return self._locks.setdefault(contest, asyncio.Lock())
+
+    async def _until_done(self, person: Person, contest: str, once: Callable[[ContestCaller], Any]) -> None:
+        """Try an act again as long as others are first."""
+        async with self._lock(contest):
+            for left in reversed(range(TRIES)):
+                try:
+                    await once(await self.asked(contest, person.id))
+                    return
+                except BoneyardError as error:
+                    raise pages.refusal(error) from None
+                except CommandRejected as rejection:
+                    if rejection.code != "contest_moved" or not left:
+                        raise
+
+    async def _add(
+        self, who: ContestCaller, added: AddedEntries, check: Callable[[ContestCaller], None] = lambda who: None
+    ) -> None:
+        """Append entries for one whose right is checked once more.  Raises ``CommandRejected``."""
+        id = who.row.id
+
+        def write(db: Connection) -> None:
+            locked = queries.asked(db, id, who.user, lock=True)
+            check(locked)
+            queries.add(db, locked, added, now_ms())
+
+        await self._write(write, id)
+        self._keep(id, who.row.erased, added.contest)
+
+    async def _write(self, write: Callable[[Connection], None], contest: str) -> None:
+        try:
+            await self._store.write(write)
+        except IntegrityError:  # another program has appended
+            raise CommandRejected("contest_moved") from None
+        self._changed(contest)
 
 
-def made(wishes: NewContest) -> tuple[Settings | None, Contest]:
-    """Return the settings of the tables in the browser, and a new contest.
-
-    Raises ``CommandRejected`` (``name``, ``contest``, ``settings``).
-    """
-    settings, game, lowest = None, " ".join(wishes.game.split()), wishes.lowest
-    if wishes.glass:
-        settings = Settings(wishes.game, wishes.players, wishes.options, clock=wishes.clock, between=10)
-        rules = rules_of(settings)
-        if rules.n_sides != 2 or (wishes.kind == "rotating" and rules.players != 4):
-            raise CommandRejected("contest_sides")
-        lowest = rules.losers_at_target
-    if wishes.glass or game in games.GAMES:
-        game = " ".join([game, *(f"{name}={format_value(value)}" for name, value in wishes.options.items())])
-    lot = SystemRandom().randrange(MOST_LOT) if wishes.lot is None else wishes.lot
+def _acted(before: Contest, act: str, fields: Mapping[str, str]) -> Contest:
+    """Return a contest after an act of a director.  Raises ``CommandRejected`` (``contest``)."""
+    after = before.copy()
     try:
-        name = clean_name(wishes.name, 60)
-        return settings, Contest.new(name, Kind(wishes.kind), wishes.rounds, lot=lot, rules=game, lowest=lowest)
+        acts.act(after, act, fields)
     except BoneyardError as error:
-        raise refusal(error) from None
+        raise pages.refusal(error) from None
+    return after
 
 
-def refusal(error: BoneyardError) -> CommandRejected:
-    """Return what the rules of contests refuse as the server refuses it."""
-    message = error.message
-    return CommandRejected("contest", None, (message if isinstance(message, Message) else Message(message),))
+def _entered(who: ContestCaller, before: Contest, name: str, wanted: bool) -> Contest:
+    """Return a contest in which a user takes part, or does not; ``name`` is of a new entrant."""
+    after, number = before.copy(), who.number
+    if name:
+        after.enter(name)
+        return after
+    if not number:
+        raise CommandRejected("not_yours")
+    turns = sum(isinstance(entry, Withdrawn | Returned) and entry.number == number for entry in before.entries)
+    if turns >= MOST_TURNS:
+        raise CommandRejected("too_many")
+    if wanted:
+        if not pages.may_enter(who, before):
+            raise CommandRejected("contest_closed")
+        after.readmit(number)
+    else:
+        after.withdraw(number)
+    return after
 
 
-def entrant_size(settings: Settings | None, kind: Kind | None) -> int:
-    """Return the users of an entrant; 0 with tables of wood, where that is as people like."""
-    if settings is None:
-        return 0
-    return 1 if settings.players == 2 or kind is Kind.ROTATING else 2
-
-
-def _folded(rows: ContestRows) -> FoldedContest:
-    contest = Contest()
-    for line in rows.lines:
-        entry = parse(line)
-        assert entry is not None
-        contest.append(entry)
-    entrants = [
-        ContestEntrant(one.number, one.name, rows.users.get(one.number, ()), one.active)
-        for one in contest.entrants.values()
-    ]
-    tables: dict[int, dict[int, PlayedTable]] = defaultdict(dict)
-    for table in rows.tables:
-        tables[table.round][table.number] = table
-    rounds = [_round(one, tables[at]) for at, one in enumerate(contest.rounds, 1)]
-    lines = [ContestLine(*line) for line in standings(contest)]
-    return FoldedContest(contest, encoded(entrants), encoded(rounds), encoded(lines), rows.users)
-
-
-def _round(made: ContestRound, tables: Mapping[int, PlayedTable]) -> ContestRoundShown:
-    shown = []
-    for at, one in enumerate(made.tables, 1):
-        score = "" if one.score is None else score_word(one.score)
-        pairing = ContestPairing(one.sides, score, one.corrected)
-        table = tables.get(at)
-        if table is not None:
-            phase: Any = table.phase
-            pairing = msgspec.structs.replace(
-                pairing, table=table.table, phase=phase, points=table.points, last=table.last
-            )
-        shown.append(pairing)
-    return ContestRoundShown(shown, made.rests)
-
-
-def page_of(
-    who: ContestCaller, folded: FoldedContest, directors: Sequence[User], reports: Sequence[Any]
-) -> ContestPage:
-    """Return a contest as the one who asks sees it."""
-    contest, row = folded.contest, who.row
-    card = queries.shown_card(who)
-    mine = place_of(contest, who.number)
-    return ContestPage(
-        id=row.id, version=row.version, revision=row.revision, name=contest.name, game=contest.rules, kind=card.kind,
-        planned=contest.length, lot=contest.lot, lowest=contest.lowest, entry=card.entry, glass=card.glass,
-        size=entrant_size(who.settings, contest.kind), club=who.club, directors=directors, state=card.state,
-        closed=contest.closed, may_direct=who.directs, may_enter=may_enter(who, contest), me=who.number,
-        entrants=folded.entrants, rounds=folded.rounds, standings=folded.standings,
-        reports=[
-            ContestReport(number, side, score, User(*user))
-            for number, side, score, *user in reports
-            if who.directs or number == mine
-        ],
-    )  # fmt: skip
-
-
-def place_of(contest: Contest, number: int) -> int:
-    """Return the table of an entrant in the last round; 0 if there is none."""
-    tables = contest.rounds[-1].tables if contest.rounds and number else ()
-    return next((at for at, one in enumerate(tables, 1) if any(number in side for side in one.sides)), 0)
-
-
-def may_enter(who: ContestCaller, contest: Contest) -> bool:
-    """Return whether the one who asks may enter, or come back, by themselves."""
-    if contest.over or not who.user or not who.member or queries.shown_card(who).entry != "open":
-        return False
-    if who.number:
-        return not contest.entrants[who.number].active
-    return (not contest.rounds or contest.kind in REST_IS_WIN) and len(contest.entrants) < MAX_ENTRANTS
+def _reported(who: ContestCaller, before: Contest, wish: ContestResult) -> tuple[Contest, int]:
+    """Return a contest with the result that a user reports, and the side of the user."""
+    sides = before.open_table(wish.round, wish.table).sides
+    side = next((at for at, one in enumerate(sides) if who.number in one), None)
+    if side is None:
+        raise CommandRejected("not_yours")
+    after = before.copy()
+    after.result(wish.table, score_of(wish.score))
+    return after, side

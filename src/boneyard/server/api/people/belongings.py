@@ -10,6 +10,7 @@ from sqlalchemy.engine import Connection
 from boneyard.server.api.clubs import queries as clubs
 from boneyard.server.api.company import pages
 from boneyard.server.api.company import queries as company
+from boneyard.server.api.contests import queries as contests
 from boneyard.server.api.desk import queries as desk
 from boneyard.server.api.matches import queries as played
 from boneyard.server.api.notices import queries as notices
@@ -116,6 +117,7 @@ class Belongings:
                 shown=company.shown_of(db, person.id),
                 reports=desk.sent_by(db, person.id),
                 clubs=clubs.memberships(db, person.id),
+                contests=contests.entered(db, person.id),
             )
 
         return await self._store.read(query)

@@ -10,6 +10,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from boneyard.reviews.training import LedTile, Lesson
 from boneyard.server.api.clubs.structs import Membership
 from boneyard.server.api.company.structs import PairWishes, Shown, Tie
+from boneyard.server.api.contests.structs import EnteredContest
 from boneyard.server.api.desk.structs import SentReport
 from boneyard.server.api.matches.structs import PlayedMatch
 from boneyard.server.api.notices.structs import Device, Notice, Wishes
@@ -227,3 +228,4 @@ class Export(Struct, frozen=True):
     """Who may see the page of the user."""
     reports: Sequence[SentReport]
     clubs: Sequence[Membership]
+    contests: Sequence[EnteredContest]
