@@ -249,7 +249,7 @@ STEP = """(go_on = true) => {
   const one = (selector) => document.querySelector(selector);
   const button = (go_on && one('[data-next]:enabled')) || one('[data-curtain]') || one('[data-call]:enabled')
     || one('[data-way]:enabled') || one('[data-lanes] [data-target]')
-    || one('.act.acting [data-target]')
+    || one('[data-number]:enabled')
     || one('[data-hand].usable') || one('.act.acting [data-do]:enabled');
   if (button) button.click();
   return Boolean(button);

@@ -48,3 +48,69 @@ def test_a_round_of_trains(server: Server, visit: Visit, players: int, width: in
             page.keyboard.press("Escape")
             expect(whole).to_have_count(0)
     player.until("document.querySelector('[data-summary]')")
+
+
+MOMENT = """() => {
+  const board = document.querySelector('.board'), seen = (node) => {
+    const { left, right, top, bottom } = node.getBoundingClientRect();
+    const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return left >= 0 && right <= innerWidth && Boolean(over?.closest('.board')) && !over.closest('.ledge');
+  };
+  const laid = [...board.querySelectorAll('[data-lanes] [data-tile]')];
+  return {
+    laid: laid.map((node) => node.dataset.tile), hidden: laid.filter((node) => !seen(node)).length,
+    folded: [...board.querySelectorAll('[data-folded]')].reduce((sum, node) => sum + Number(node.dataset.folded), 0),
+    half: Math.min(...laid.map((node) => node.getBoundingClientRect().height)),
+  };
+}"""
+
+
+@pytest.mark.nightly
+def test_the_review_of_eight_trains_shows_each_moment_in_lanes(server: Server, visit: Visit) -> None:
+    """On the smallest phone, with the tiles that lay there then, in sight and as large as at the table."""
+    page = visit(viewport={"width": 360, "height": 640})
+    player = Player(page)
+    player.open(server.url, "mexican-train", 8, ["me", *["random"] * 7], options={"deals": 1}, start=True)
+    player.finish()
+    page.click("[data-review]")
+    page.locator("[data-account]").wait_for(timeout=180_000)
+    page.get_by_role("slider", name="Choice").press("End")
+    round_, number = (page.locator("[data-choice]").get_attribute("data-choice") or "").split("/")
+    match = page.url.partition("?")[0].rpartition("/")[2]
+    replay = page.request.get(f"{server.url}/api/matches/{match}/replay?round={round_}").json()
+    step = replay["steps"][int(number) - 1]
+    page.locator(".board").evaluate("node => node.scrollIntoView()")
+    rests(page)
+    moment = page.evaluate(MOMENT)
+    lying = [each["tile"] for each in step["layout"]["tiles"]]
+    assert set(moment["laid"]) < set(lying)
+    assert len(moment["laid"]) + moment["folded"] == len(lying) - 1  # but for the engine
+    assert moment["hidden"] == 0 and moment["half"] >= 12
+    hand = page.locator(".board .ledge [data-tile]").evaluate_all("nodes => nodes.map(({ dataset }) => dataset.tile)")
+    assert sorted(hand) == sorted(step["hands"]["A"])
+    assert page.evaluate("document.documentElement.scrollWidth") == 360
+
+    # Its replay has the hand of the seat on turn, and in the lane of each seat its own.
+    page.goto(f"{server.url}/replay/{match}")
+    page.locator("[data-lane=B]").click()
+    expect(page.locator("[data-whole=B] .held svg")).to_have_count(len(replay["steps"][0]["hands"]["B"]))
+
+
+def test_a_double_that_waits_is_lit_alone(server: Server, visit: Visit) -> None:
+    """Its missing toes are dashed places, the other ends are hollow, and the number in the bar lays the chosen tile."""
+    page = visit(viewport={"width": 360, "height": 640})
+    player = Player(page)
+    player.open(server.url, "chickenfoot", 4, ["me", *["random"] * 3], start=True)
+    page.locator("[data-number]").first.wait_for()
+    expect(page.locator(".toe")).to_have_count(4)  # the double in the middle wants four before anything else
+    expect(page.locator(".hollow")).to_have_count(0)
+    player.until("document.querySelector('[data-number]:enabled')", go_on=True)
+    assert page.locator("[data-number]:enabled").count() <= 2
+    assert not violations(page)
+    tile = page.locator("[data-hand][aria-pressed=true]").get_attribute("data-hand")
+    page.locator("[data-number]:enabled").first.click()
+    expect(page.locator(f"[data-line] [data-tile='{tile}']")).to_have_count(1)
+    player.until("document.querySelector('[data-line] .quiet')", go_on=True)
+    expect(page.locator(".glow")).to_have_count(1)
+    expect(page.locator(".hollow")).not_to_have_count(0)
+    assert page.evaluate("document.documentElement.scrollWidth") == 360

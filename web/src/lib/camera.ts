@@ -98,7 +98,7 @@ export function withTile(layout: Layout | null, tile: string, arm: Arm | null, h
     const [near, middle] = flat ? [end.x + end.direction[0] / 2, x] : [end.y + end.direction[1] / 2, y];
     if ((near < middle) !== (half === lo)) rotation += 180;
   }
-  return { box: union([layout.box, box]), tiles: [...layout.tiles, lies(x, y, rotation)], ends: layout.ends };
+  return { ...layout, box: union([layout.box, box]), tiles: [...layout.tiles, lies(x, y, rotation)] };
 }
 
 /** A camera that looks `by` times closer and keeps the point (`x`, `y`), in pixels from the middle, where it is. */

@@ -62,9 +62,10 @@ export class Coach {
     if (!said) return this.failed ? [t('coach.failed')] : [];
     const why = said.why.slice(0, 1).map((one) => because(one, this.scene()));
     const loss = worth(said.aim, said.loss.mean);
-    const best = t('coach.best', { action: actionText(said.best) });
-    if (said.warn) return [t('coach.warning', { action: actionText(said.played), loss }), best, ...why];
-    return [best, said.apart ? t('coach.worth', { loss, action: actionText(said.other) }) : t('coach.close'), ...(said.apart ? why : [])];
+    const inWords = (text: string) => actionText(text, this.scene().name);
+    const best = t('coach.best', { action: inWords(said.best) });
+    if (said.warn) return [t('coach.warning', { action: inWords(said.played), loss }), best, ...why];
+    return [best, said.apart ? t('coach.worth', { loss, action: inWords(said.other) }) : t('coach.close'), ...(said.apart ? why : [])];
   });
 
   /** Take the hint back. */

@@ -13,11 +13,6 @@ export interface Coupled {
   far: number;
 }
 
-/** Whether the ends of a layout are trains; a train of a seat has its letter. */
-export function hasTrains(layout: Layout | null): boolean {
-  return Boolean(layout && ('A' as Arm) in layout.ends);
-}
-
 /** The tiles of each train from the engine outwards.  A train lies in rows of its own, those of the next one below them. */
 export function trainsOf(layout: Layout | null): Map<Arm, Coupled[]> {
   const found = new Map<Arm, Coupled[]>();

@@ -119,19 +119,19 @@ export function levelsOf({ level, levels }: SeatSkill): string {
 export const tellsLevel = ({ level, levels }: SeatSkill): boolean => level !== null || (levels !== null && levels[1]! - levels[0]! < 5);
 
 /** An action as a person would say it. */
-export function actionText(text: string): string {
+export function actionText(text: string, name: (seat: Seat) => string): string {
   const action = parse(text);
   if (!action.tile) return t(action.kind === 'call' ? 'review_page.call' : `web.do.${action.kind}`);
   if (action.kind === 'discard') return t('web.ways.discard', { tile: action.tile });
   if (action.kind === 'close') return t('web.ways.close', { tile: action.tile });
-  const words = action.arm ? `${action.tile} ${onArm(action.arm, (seat) => seat)}` : action.tile;
+  const words = action.arm ? `${action.tile} ${onArm(action.arm, name)}` : action.tile;
   return action.call ? `${words} ${t('review_page.with_call')}` : words;
 }
 
 /** A reason in words, with the actions that it names as a person would say them. */
 export function because(reason: Sentence, scene: Scene): string {
   const params = { ...reason.params };
-  for (const name of ['action', 'other']) if (name in params) params[name] = actionText(String(params[name]));
+  for (const name of ['action', 'other']) if (name in params) params[name] = actionText(String(params[name]), scene.name);
   return say([{ ...reason, params }], scene);
 }
 
