@@ -127,6 +127,14 @@ def test_six_doubles_win_as_they_are_dealt(game_id: str, players: int, points: i
     assert (len(plain.to_act), plain.rounds) == (1, [])
 
 
+def test_many_rounds_in_a_row_may_end_as_they_are_dealt(mode: str) -> None:
+    """20c (six_doubles): 1,200 deals, more than calls may be nested."""
+    rules = game("gaple").rules(six_doubles="win", target=10_000)
+    deal = make_deal(rules, {"A": "1-2", "B": "0-0 1-1 2-2 3-3 4-4 5-5"})
+    match = Match(rules, deal=[deal] * 1_200, mode=mode)
+    assert ({result.ended for result in match.rounds}, len(match.rounds)) == ({"doubles"}, 1_200)
+
+
 def test_american_sheets_open_with_the_highest_double_first_and_after_a_block(mode: str) -> None:
     """MUG-02 (first_opener, after_block): of the deal, the first round and the one after a block."""
     hands = {"A": "0-1 0-2", "B": "5-5 1-2"}

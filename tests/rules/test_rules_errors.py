@@ -80,6 +80,7 @@ CASES: dict[str, Callable[[], object]] = {
     "only_with_losers": changed("gaple", least_written=13),
     "least_with": changed("fives-and-threes", 2, out_score="losers", least_written=13),
     "redeal_keeps_few": changed("parejas", redeal_doubles=2),
+    "winning_leaves_few": changed("parejas", winning_doubles=2),
     "redeal_and_heaviest_hand": changed("all-fives-2p", first_opener="heaviest_hand", redeal_doubles=5),
     "blank_aside": changed("bergen", 2, blank_aside=True),
     "nothing_aside": changed("parejas", blank_aside=True),

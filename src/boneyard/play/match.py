@@ -484,16 +484,26 @@ class Match:
     # ----------------------------------------------------------------------------------------------- rounds and lots
 
     def _next_round(self) -> None:
-        """Deal the next round, if there is a deal for it."""
+        """Deal the next round, if there is a deal for it, and one more after each that ends at its deal."""
+        while self._deal_round():
+            current = self.played[-1]
+            if not current.finished:
+                return
+            self._close_round(current)
+            if self.over:
+                break
+        self.round = None
+
+    def _deal_round(self) -> bool:
+        """Begin the next round; return whether there is a deal for it."""
         number = len(self.played) + 1
         if self.fair is None:
             if number > len(self._deals):
-                self.round = None
-                return
+                return False
             deal = self._deals[number - 1]
             check_deal(self.rules, deal, number)
             self._begin_round(number, deal, given(deal.lot, self.rules))
-            return
+            return True
         for attempt in range(MOST_ATTEMPTS):
             self._stream = self.fair.stream(number, attempt)
             deal = self._stream.deal(self.rules, number)
@@ -501,7 +511,7 @@ class Match:
                 self._begin_round(number, deal, _drawn(self._stream, self.rules))
             except ThrownAway:
                 continue
-            return
+            return True
         raise ThrownAway(Message("deal.thrown_away"))
 
     def _begin_round(self, number: int, deal: Deal, lots: Lots) -> None:
@@ -527,8 +537,6 @@ class Match:
                 current.progress.fines(0) if current.finished else (),
             )
         )
-        if current.finished:
-            self._finish_round(current)
 
     def _closing_lots(self, current: Round) -> Lots:
         """Return the lots after the last action."""
@@ -542,6 +550,14 @@ class Match:
         return given(stated[drawn] if drawn < len(stated) else None, self.rules)
 
     def _finish_round(self, current: Round) -> None:
+        self._close_round(current)
+        if self.over:
+            self.round = None
+        else:
+            self._next_round()
+
+    def _close_round(self, current: Round) -> None:
+        """Count a finished round, with the lots that it needs, and determine whether the match is over."""
         self._sealed = {}
         if current.position.phase == Phase.LOT:  # a tie that a lot decides (C-09)
             self._history.append(LotRecord(current.draw_winner(self._closing_lots(current)), Purpose.CLOSED_TIE))
@@ -552,10 +568,6 @@ class Match:
         self._end_match(current, found)
         if self._lots_by is None and len(current.lots) < len(current.deal.closing_lots):
             raise DealError(Message("deal.lot_refused"))
-        if self.over:
-            self.round = None
-        else:
-            self._next_round()
 
     # ---------------------------------------------------------------------------------------------- end of the match
 

@@ -228,6 +228,8 @@ def _deals(rules: Fields) -> Iterator[Message]:
         openers = {rules.first_opener, rules.later_opener, rules.tied_opener}
         for other in sorted(openers & {"heaviest_hand", "losing_side", "winning_side"}):
             yield Message("faults.field_with", {"field": "winning_doubles", "other": other})
+        if 0 < rules.winning_doubles < (least := _least_doubles(rules)):
+            yield Message("faults.winning_leaves_few", {"doubles": rules.winning_doubles, "least": least})
     if rules.opening_pip > rules.max_pip:
         yield Message("faults.opening_pip", {"pip": rules.opening_pip, "most": rules.max_pip})
 
@@ -332,9 +334,21 @@ def _both_out(rules: Fields) -> Iterator[Message]:
         yield Message("faults.both_out_with", {"field": other})
 
 
+def _least_doubles(rules: Fields) -> int:
+    """Return the fewest doubles in a hand by which deals may end or be dealt again; 0 if the tiles do not suffice."""
+    from boneyard.engine.fields import least_redeal
+
+    if not 2 <= rules.players <= MAX_PLAYERS or rules.hand_size < 1:
+        return 0
+    least = least_redeal(rules.players, rules.hand_size, rules.max_pip, rules.blank_aside)
+    if least and not OPENERS_BY_DOUBLES.isdisjoint((rules.first_opener, rules.later_opener, rules.tied_opener)):
+        return max(least, 2)  # with 1 nobody would ever hold a double
+    return least
+
+
 def _redeals(rules: Fields) -> Iterator[Message]:
     """Yield the contradictions in the deals that are thrown away for their hands."""
-    from boneyard.engine.fields import least_number, least_redeal
+    from boneyard.engine.fields import least_number
 
     openers = (rules.first_opener, rules.later_opener, rules.tied_opener)
     if rules.redeal_doubles and "heaviest_hand" in openers:
@@ -343,12 +357,12 @@ def _redeals(rules: Fields) -> Iterator[Message]:
         yield Message("faults.blank_aside", {"field": "draw" if rules.draw != "none" else "opener"})
     if not 2 <= rules.players <= MAX_PLAYERS or rules.hand_size < 1:
         return
-    least = least_redeal(rules.players, rules.hand_size, rules.max_pip, rules.blank_aside)
+    if not 2 <= rules.players <= MAX_PLAYERS or rules.hand_size < 1:
+        return
+    least = _least_doubles(rules)
     if rules.blank_aside and not least:
         yield Message("faults.nothing_aside")
         return
-    if not OPENERS_BY_DOUBLES.isdisjoint(openers):
-        least = max(least, 2)  # with 1 nobody would ever hold a double
     if 0 < rules.redeal_doubles < least:
         yield Message("faults.redeal_keeps_few", {"doubles": rules.redeal_doubles, "least": least})
         return
