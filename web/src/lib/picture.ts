@@ -1,7 +1,7 @@
 /** A drawing of the page as a picture of its own, in the colours and typefaces that it has on the page. */
 
 /** What a style sheet gives an element of a drawing. */
-const STYLES = ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin', 'opacity', 'stop-color', 'stop-opacity', 'font', 'letter-spacing', 'text-anchor', 'vector-effect'];
+const STYLES = ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin', 'opacity', 'stop-color', 'stop-opacity', 'direction', 'font', 'letter-spacing', 'text-anchor', 'vector-effect'];
 
 async function asData(url: string): Promise<string> {
   const blob = await (await fetch(url)).blob();
