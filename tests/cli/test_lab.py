@@ -63,7 +63,7 @@ def test_every_language(run, language):
         got = run(*words.split(), "--language", language)
         assert got.status == 2 and got.err.count("\n") == 1
     text = run(*["lab", "gaple", "--vary", "teams", "--rounds", "30", "--html", "-", "--language"], language).out
-    assert f'<html lang="{language}">' in text and "fairness." not in text and "cli." not in text
+    assert f'<html lang="{language}" dir="ltr">' in text and "fairness." not in text and "cli." not in text
 
 
 def test_the_page_has_everything_and_needs_nothing_else(run, tmp_path):

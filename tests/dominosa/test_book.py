@@ -86,7 +86,7 @@ def test_a_grid_without_one_solution_is_not_printed(run: Run, tmp_path: Path) ->
 def test_without_solutions_there_are_none(run: Run) -> None:
     _, page, _ = run("--count", "2", "--order", "3", "--seed", "1", "--level", "trivial", "--language", "pl")
     assert len(drawings(page)) == 2
-    assert f"<h1>{locale.load('pl').text('dominosa.book.title')}</h1>" in page and '<html lang="pl">' in page
+    assert f"<h1>{locale.load('pl').text('dominosa.book.title')}</h1>" in page and '<html lang="pl" dir="ltr">' in page
 
 
 def test_what_the_user_writes_is_text_in_the_page(run: Run) -> None:

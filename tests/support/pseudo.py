@@ -7,6 +7,9 @@ from typing import Any
 from browsers import rests, violations
 from playwright.sync_api import Page, Route
 
+from boneyard import locale
+from boneyard.locale import Catalogue
+
 LONGER = 0.4
 MIRRORED = "\u202e{}\u202c"
 """An override from right to left, so that letters of every typeface show the order of reading."""
@@ -29,6 +32,14 @@ def _translated(node: Any, path: str = "") -> Any:
     if isinstance(node, str):
         return "rtl" if path == ".web.dir" else pseudo(node)
     return {key: _translated(below, f"{path}.{key}") for key, below in node.items()}
+
+
+def pseudo_texts() -> Catalogue:
+    """Return the texts of the language that nobody speaks, for pages that Python writes."""
+    english = locale.load("en")
+    told = {key: {form: pseudo(text) for form, text in english.forms(key).items()} for key in english}
+    texts = {key: forms if len(forms) > 1 else forms["other"] for key, forms in told.items()}
+    return Catalogue("en", {**texts, "web.dir": "rtl"})
 
 
 def speak_pseudo(page: Page) -> None:

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import nullcontext
 from typing import Any
 
-from browsers import PHONE, unreadable, violations
+import pytest
+from browsers import PHONE, Player, unreadable, violations
 from harness import Guest, Server, play_together, start
 from playwright.sync_api import Page, expect
+from pseudo import mirror_faults, pseudo_texts, speak_pseudo
 from threads import in_thread
 
 from boneyard.cli import main
+from boneyard.contests import Contest, Kind, Points, pair, sheets
 from boneyard.server.clock import now_ms
+from boneyard.server.hall.desk import HallDesk, Report
+from boneyard.server.hall.page import phone, wall
 
 Visit = Callable[..., Page]
 
@@ -109,3 +115,63 @@ def test_results_among_members_stand_on_the_page_and_a_member_is_managed(server:
     page.click("[data-case] button")
     page.click("[data-dismiss]")
     expect(page.locator("[data-case]")).to_have_count(0)
+
+
+APART = """([soft, ...names]) =>
+    names.every(name => name.getBoundingClientRect().top >= soft.getBoundingClientRect().bottom)"""
+"""Whether the names in the picture of an evening are below its headline."""
+
+
+def halls() -> dict[str, str]:
+    """Return the pages of a contest in the language that nobody speaks, with a result reported in both ways."""
+    texts, cup = pseudo_texts(), Contest.new("Cup of the harbour and of the mountains", Kind.SWISS, 3, lot=3)
+    for name in ("Ana", "Ben", "Maria da Conceição", "Zvonimir Kovačević", "Anastasia the Second", "Lea", "Teo", "Ida"):
+        cup.enter(name)
+    for _ in range(2):
+        pair(cup)
+        for place in range(1, 4):
+            cup.result(place, Points(50 + place, place))
+        if len(cup.rounds) == 1:
+            cup.result(4, Points(3, 20))
+    waiting = {"a": Report(1, Points(9, 30)), "b": Report(0, Points(30, 9))}
+    desk = HallDesk(lambda: cup, lambda: nullcontext(cup), {4: waiting})
+    return {
+        "phone": phone(desk, cup, texts, mine=cup.rounds[-1].tables[3].sides[0][0], browser="b", fault="No."),
+        "director": phone(desk, cup, texts, directs=True),
+        "wall": wall(desk, cup, texts),
+        "sheets": sheets.html(cup, texts),
+    }
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("width", [360, 390, 1440])
+def test_clubs_evenings_and_halls_can_be_read_from_right_to_left(width: int, server: Server, visit: Visit) -> None:
+    """Mirrored texts, four tenths longer than in English, fit; names of the other direction stay whole."""
+    ana, ben = server.guest("Ana"), server.guest("Ben")
+    _, made = server.post("/api/clubs", {"name": f"Sea {width}", "joining": "request", "shown": "all"}, ana.token)
+    club = made["club"]["id"]
+    at = {"name": "Cup", "at": now_ms() + 86_400_000, "zone": "UTC", "place": "Ilica 1", "text": "Wood and glass."}
+    server.post(f"/api/clubs/{club}/evenings", at, ana.token)
+    server.post(f"/api/clubs/{club}/join", {}, ben.token)
+    phone_size = {**PHONE, "viewport": {"width": width, "height": 800}}
+    page = seen_by(visit, ana, **(phone_size if width < 500 else {"viewport": {"width": width, "height": 900}}))
+    speak_pseudo(page)
+    faults = []
+    for place in ("/club", f"/club/{club}", "/notices"):
+        page.goto(server.url + place)
+        page.wait_for_selector("main:not([aria-busy=true]) h1")
+        page.eval_on_selector_all("details", "all => all.forEach(one => { one.open = true })")
+        faults += mirror_faults(page, place)
+    player = Player(page)
+    player.open(server.url, "basic", 2, ["me", "random"], options={"target": 1}, start=True)
+    player.finish()
+    page.click("[data-more]")
+    page.click("[data-evening-link]")
+    page.wait_for_selector("[data-evening-card]")
+    faults += mirror_faults(page, "/evening")
+    assert page.eval_on_selector_all("[data-evening-card] :is(.soft, .name)", APART)
+    page.goto("about:blank")
+    for name, written in halls().items():
+        page.set_content(written)
+        faults += mirror_faults(page, f"hall: {name}")
+    assert faults == []

@@ -110,12 +110,16 @@ FOUR_SIDES = re.compile(
 
 
 def styles() -> Iterator[tuple[str, str]]:
-    """Yield the style sheets, and the styles of the components with those that stand at their elements."""
+    """Yield the style sheets, the styles of components with those at their elements, and those of written pages."""
     for file in (WEB / "src").rglob("*.*"):
         text = file.read_text() if file.suffix in (".css", ".svelte") else ""
         if file.suffix == ".svelte":
             text = "".join(re.findall(r"<style>.*?</style>|style:[\w-]+=|style=\"[^\"]*\"", text, re.DOTALL))
         yield file.name, text
+    pages = Path(boneyard.__file__).parent
+    for written in ("draw/page", "reviews/page", "contests/sheets", "server/hall/page", "cli/lab_page"):
+        source = (pages / f"{written}.py").read_text()
+        yield written, "".join(re.findall(r'^[A-Z_]+ = """(.*?)"""', source, re.DOTALL | re.MULTILINE))
 
 
 def test_styles_name_no_left_and_no_right() -> None:

@@ -223,7 +223,7 @@ def _print_round(contest: Contest, texts: Catalogue, screen: Screen) -> None:
     screen.heading(texts.text("contest.round", number=len(contest.rounds)))
     screen.lines(table(round_rows(contest, len(contest.rounds), texts), width=screen.width))
     if made.rests:
-        screen.say(texts.text("contest.rest", names=", ".join(named(contest, (one,)) for one in made.rests)))
+        screen.say(texts.text("contest.rest", names=", ".join(named(contest, (one,), texts) for one in made.rests)))
     if made.open:
         screen.say(texts.text("contest.open", n=len(made.open)), style="dim")
 

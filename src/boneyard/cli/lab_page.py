@@ -19,15 +19,15 @@ LEAST_SCALE = 0.01
 """Half of the line of changes, at least."""
 
 OWN_STYLE = """
-h3 { font-size: 1rem; margin: 1.5rem 0 .3rem; } ul { padding-left: 1.2rem; } li { margin: .25rem 0; }
+h3 { font-size: 1rem; margin: 1.5rem 0 .3rem; } ul { padding-inline-start: 1.2rem; } li { margin: .25rem 0; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem; margin: 0; }
 dt { color: var(--faint); grid-column: 1; } dd { margin: 0; grid-column: 2; }
 code, pre { font: .9em ui-monospace, monospace; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: .7rem; border: 1px solid var(--rule); }
 table.plots { width: 100%; table-layout: fixed; } .plots td, .plots th { white-space: normal; vertical-align: middle; }
-.plots th { font-weight: 600; } .plots th[scope=row] { text-align: left; } .plots .head > * { padding-top: 1rem; }
+.plots th { font-weight: 600; } .plots th[scope=row] { text-align: start; } .plots .head > * { padding-top: 1rem; }
 .plots .name { width: 30%; overflow-wrap: anywhere; } .plots .value { width: 9.5rem; }
-.plots .plot { padding: .3rem 1.2rem .3rem .4rem; }
+.plots .plot { padding-block: .3rem; padding-inline: .4rem 1.2rem; }
 .faint { color: var(--faint); } .plots + .scroll { margin-top: 2rem; } .plots + .scroll th { white-space: normal; }
 svg.strip { display: block; width: 100%; height: 1.3rem; overflow: visible; }
 .axis { stroke: var(--rule); stroke-width: 1; }
@@ -40,7 +40,7 @@ svg.strip { display: block; width: 100%; height: 1.3rem; overflow: visible; }
   .plots tr { display: grid; grid-template-columns: auto auto; gap: 0 1rem; padding: .3rem 0;
     border-bottom: 1px solid var(--rule); }
   .plots .name, .plots .plot { grid-column: 1 / -1; width: auto; } .plots td, .plots th { border: 0; padding: 0; }
-  .plots .plot { padding: 0 .5rem; } .plots .value { width: auto; } .plots .figure { text-align: left; }
+  .plots .plot { padding: 0 .5rem; } .plots .value { width: auto; } .plots .figure { text-align: start; }
   .plots .head > *, .plots thead td { padding-top: .3rem; } .plots td:empty { display: none; }
 }
 """
@@ -62,7 +62,7 @@ def page(found: Experiment, again: str, texts: Catalogue) -> str:
     body.append(_lengths(found, texts))
     body.append(f'<p class="note">{words(text("fairness.note"))}</p>\n')
     body.append(f"<h2>{words(text('cli.arena.again'))}</h2>\n<pre>{escape(again)}</pre>\n")
-    return document(title, texts.language, STYLE + OWN_STYLE, "".join(body))
+    return document(title, texts, STYLE + OWN_STYLE, "".join(body))
 
 
 def _setup(found: Experiment, texts: Catalogue) -> str:

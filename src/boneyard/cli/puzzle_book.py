@@ -97,7 +97,7 @@ def html(
             for part in _parts(list(enumerate(book, 1)), small)
         ]
     style = STYLE.replace("WIDTH", f"{width}mm").replace("HEIGHT", f"{height}mm").replace("MARGIN", f"{MARGIN}mm")
-    return document(title, texts.language, style, "\n".join(pages) + "\n")
+    return document(title, texts, style, "\n".join(pages) + "\n")
 
 
 def pdf(source: str) -> bytes:

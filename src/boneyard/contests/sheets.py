@@ -12,7 +12,7 @@ from boneyard.locale import Catalogue
 SHEETS = """
 section { break-after: page; } section:last-child { break-after: auto; }
 .door table { width: 100%; font-size: 1.2rem; } .door :is(th, td):nth-child(2) {
-  text-align: left; width: 100%; white-space: normal; }
+  text-align: start; width: 100%; white-space: normal; }
 .slips { display: grid; grid-template-columns: repeat(auto-fit, minmax(19rem, 1fr)); gap: 1rem; }
 .slip { border: 1px solid var(--ink); border-radius: .6rem; padding: .7rem 1rem; break-inside: avoid; }
 .slip b { font-size: 2rem; } .slip p { margin: .3rem 0; }
@@ -37,7 +37,7 @@ def html(contest: Contest, texts: Catalogue) -> str:
         number = len(contest.rounds)
         title = escape(texts.text("contest.round", number=number))
         made = contest.rounds[-1]
-        rests = ", ".join(named(contest, (one,)) for one in made.rests)
+        rests = ", ".join(named(contest, (one,), texts) for one in made.rests)
         rest = f"<p>{escape(texts.text('contest.rest', names=rests))}</p>" if rests else ""
         rows = [[row[2], *row[:2]] for row in round_rows(contest, number, texts)]
         parts.append(f'<section class="door">{head}<h2>{title}</h2>{table(rows)}{rest}</section>')
@@ -49,15 +49,15 @@ def html(contest: Contest, texts: Catalogue) -> str:
     if contest.rounds:
         cross = escape(texts.text("contest.crosstable"))
         parts.append(f"<section><h2>{cross}</h2>{table(cross_rows(contest, texts))}</section>")
-    return document(contest.name, texts.language, STYLE + SHEETS, "\n".join(parts) + "\n")
+    return document(contest.name, texts, STYLE + SHEETS, "\n".join(parts) + "\n")
 
 
 def _slip(contest: Contest, texts: Catalogue, number: int) -> str:
     """Return the slip of a table with room for the result and two signatures."""
     sides = contest.rounds[-1].tables[number - 1].sides
     lines = "".join(
-        f'<p>{escape(named(contest, side))}</p><div class="line"><span>{escape(texts.text("contest.points"))}</span>'
-        f"<span>{escape(texts.text('contest.signed'))}</span></div>"
+        f'<p>{escape(named(contest, side, texts))}</p><div class="line">'
+        f"<span>{escape(texts.text('contest.points'))}</span><span>{escape(texts.text('contest.signed'))}</span></div>"
         for side in sides
     )
     title = escape(texts.text("contest.slip", round=len(contest.rounds), table=number))

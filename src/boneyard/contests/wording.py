@@ -10,9 +10,9 @@ from boneyard.contests.standings import standings
 from boneyard.locale import MINUS, Catalogue
 
 
-def named(contest: Contest, side: Side) -> str:
-    """Return the names of a side."""
-    return " + ".join(contest.entrants[number].name for number in side)
+def named(contest: Contest, side: Side, texts: Catalogue) -> str:
+    """Return the names of a side, isolated in a language of the other direction."""
+    return " + ".join(texts.isolated(contest.entrants[number].name) for number in side)
 
 
 def score_text(score: Score | None) -> str:
@@ -26,7 +26,7 @@ def round_rows(contest: Contest, number: int, texts: Catalogue) -> list[list[str
     """Return a row for each table of a round below a head: sides, score, number of the table."""
     head = [texts.text(f"contest.{word}") for word in ("sides", "score", "table")]
     rows = [
-        [" – ".join(named(contest, side) for side in table.sides), score_text(table.score), str(at)]
+        [" – ".join(named(contest, side, texts) for side in table.sides), score_text(table.score), str(at)]
         for at, table in enumerate(contest.rounds[number - 1].tables, 1)
     ]
     return [head, *rows]
@@ -38,10 +38,10 @@ def standing_rows(contest: Contest, texts: Catalogue) -> list[list[str]]:
     rows = []
     for line in standings(contest):
         entrant = contest.entrants[line.entrant]
-        name = f"{line.rank}. {entrant.name}"
+        name = f"{line.rank}. {texts.isolated(entrant.name)}"
         name += f" ({texts.text('contest.withdrawn')})" if not entrant.active else ""
         wins = texts.number(line.wins, 0 if line.wins == int(line.wins) else 1)
-        rows.append([name, wins, str(line.losses), _signed(line.difference), str(abs(line.points))])
+        rows.append([name, wins, str(line.losses), texts.number(line.difference, signed=True), str(abs(line.points))])
     return [head, *rows]
 
 
@@ -57,11 +57,11 @@ def cross_rows(contest: Contest, texts: Catalogue) -> list[list[str]]:
             for side, other in (table.sides, table.sides[::-1]):
                 met = "/".join(str(ranks[one]) for one in other)
                 for number in side:
-                    cells[number].append(_sign(contest.winner(table), table.score, side) + met)
+                    cells[number].append(texts.isolated(_sign(contest.winner(table), table.score, side) + met))
         for row in cells.values():
             row += [""] * (at - len(row))
     head = ["", *(str(at) for at in range(1, len(contest.rounds) + 1))]
-    return [head, *([f"{ranks[one]}. {contest.entrants[one].name}", *cells[one]] for one in ranks)]
+    return [head, *([f"{ranks[one]}. {named(contest, (one,), texts)}", *cells[one]] for one in ranks)]
 
 
 def _sign(winner: Side | None, score: Score | None, side: Sequence[int]) -> str:
@@ -70,7 +70,3 @@ def _sign(winner: Side | None, score: Score | None, side: Sequence[int]) -> str:
     if score is Walkover.NEITHER or (winner is not None and winner != side):
         return MINUS
     return "=" if winner is None else "+"
-
-
-def _signed(number: int) -> str:
-    return f"+{number}" if number > 0 else str(number).replace("-", MINUS)

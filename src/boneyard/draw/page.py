@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
+from boneyard.locale import Catalogue
+
 STYLE = """
 :root { color-scheme: light dark; --ink: #1c1b19; --page: #faf8f4; --faint: #6b6860; --rule: #d8d3c8; --blue: #1f6feb;
   --orange: #c2410c; }
@@ -23,18 +25,21 @@ h1 { font-size: 1.5rem; } h2 { font-size: 1.15rem; margin-top: 2rem; }
 .note { color: var(--faint); }
 .scroll { overflow-x: auto; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
-th, td { padding: .3rem .8rem .3rem 0; border-bottom: 1px solid var(--rule); text-align: right; white-space: nowrap; }
-th:first-child, td:first-child { text-align: left; }
+th, td { padding-block: .3rem; padding-inline: 0 .8rem; border-bottom: 1px solid var(--rule); text-align: end;
+  white-space: nowrap; }
+th:first-child, td:first-child { text-align: start; }
+svg { direction: ltr; }
 """
 """The styles of every page; ``--blue`` and ``--orange`` distinguish two things, ``--faint`` is for details."""
 
 
-def document(title: str, language: str, style: str, body: str) -> str:
-    """Return a whole page with ``title``, which is escaped, and ``style`` and ``body``, which are not."""
+def document(title: str, texts: Catalogue, style: str, body: str) -> str:
+    """Return a whole page in the language of ``texts``; ``title`` is escaped, and ``style`` and ``body`` are not."""
     return (
-        f'<!doctype html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">\n'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{escape(title)}</title>\n<style>{style}</style>\n</head>\n<body>\n{body}</body>\n</html>\n"
+        f'<!doctype html>\n<html lang="{texts.language}" dir="{texts.text("web.dir")}">\n'
+        '<head>\n<meta charset="utf-8">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        f"<title>{escape(title)}</title>\n<style>{style}</style>\n</head>\n"
+        f"<body>\n<main>\n{body}</main>\n</body>\n</html>\n"
     )
 
 
@@ -50,6 +55,6 @@ def whole_figures(text: str) -> str:
 
 def table(rows: Sequence[Sequence[str]]) -> str:
     """Return rows of texts as a table, the first row as its head."""
-    head = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in rows[0])
+    head = "".join(f'<th scope="col">{escape(cell)}</th>' if cell else "<td></td>" for cell in rows[0])
     body = "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows[1:])
-    return f'<div class="scroll"><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>'
+    return f'<div class="scroll" tabindex="0"><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>'

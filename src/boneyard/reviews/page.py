@@ -28,7 +28,7 @@ li { margin-bottom: .8rem; } li p { margin: 0; color: var(--faint); }
 svg text { fill: var(--faint); font: 12px system-ui, sans-serif; }
 .grid { stroke: var(--rule); } .course { fill: none; stroke: var(--ink); stroke-width: 2; stroke-linejoin: round; }
 .luck { fill: var(--blue); background: var(--blue); } .error { fill: var(--orange); background: var(--orange); }
-.legend span { margin-right: 1.5rem; } .legend i { display: inline-block; width: .7rem; height: .7rem; }
+.legend span { margin-inline-end: 1.5rem; } .legend i { display: inline-block; width: .7rem; height: .7rem; }
 """
 
 DASHES = ("", "8 4", "2 4", "12 4 2 4", "4 2", "1 3", "10 6")
@@ -48,7 +48,7 @@ def page(found: Review, reader: Reader) -> str:
     none = f"<p>{escape(texts.text('review.none'))}</p>"
     return document(
         title,
-        texts.language,
+        texts,
         STYLE + OWN_STYLE,
         f'<h1>{escape(title)}</h1>\n<p class="note">{escape(texts.text(f"review.aim.{found.aim}"))}</p>\n'
         f"{''.join(f'<p>{words(line)}</p>' for line in figures(found, reader))}{graph(found, reader)}\n"

@@ -130,7 +130,7 @@ def _list_of(found: list[Game], code: str) -> str:
         for game in sorted(found, key=lambda game: game.name)
     )
     body = f'<p><a href="../../index.html">Boneyard</a></p>\n<h1>{words(title)}</h1>\n<ul>\n{items}</ul>\n'
-    return document(f"{title} – Boneyard", code, STYLE, body + _others("index", code))
+    return document(f"{title} – Boneyard", texts, STYLE, body + _others("index", code))
 
 
 def _rules_of(game: Game, code: str) -> str:
@@ -146,7 +146,7 @@ def _rules_of(game: Game, code: str) -> str:
             body.append(f'<p>{text} <span class="note">§ {words(item.id)}</span></p>\n')
     body.append(f"<h2>{words(texts.text('web.rules.options'))}</h2>\n")
     body += (_option(option, texts) for option in game.options)
-    return document(f"{game.name} – Boneyard", code, STYLE, "".join(body) + _others(game.id, code))
+    return document(f"{game.name} – Boneyard", texts, STYLE, "".join(body) + _others(game.id, code))
 
 
 def _entry(text: str, term: str) -> str:

@@ -49,7 +49,7 @@ def version(desk: HallDesk, contest: Contest) -> str:
 
 
 def _page(desk: HallDesk, contest: Contest, texts: Catalogue, style: str, body: str) -> str:
-    made = document(contest.name, texts.language, STYLE + style, f'{body}<script src="fresh.js"></script>')
+    made = document(contest.name, texts, STYLE + style, f'{body}<script src="fresh.js"></script>')
     return made.replace("<body>", f'<body data-version="{version(desk, contest)}">', 1)
 
 
@@ -69,7 +69,7 @@ def phone(
         parts.append(_tools(desk, contest, texts))
     if contest.rounds:
         number = len(contest.rounds)
-        rests = ", ".join(named(contest, (one,)) for one in contest.rounds[-1].rests)
+        rests = ", ".join(named(contest, (one,), texts) for one in contest.rounds[-1].rests)
         rest = f"<p>{escape(say('contest.rest', names=rests))}</p>" if rests else ""
         parts.append(f"<h2>{escape(say('contest.round', number=number))}</h2>")
         parts.append(table(round_rows(contest, number, texts)) + rest)
@@ -95,7 +95,7 @@ def _mine(desk: HallDesk, contest: Contest, texts: Catalogue, mine: int, browser
         return f'<div class="mine">{name}<p>{escape(why)}</p></div>'
     one = tables[place - 1]
     side = 0 if mine in one.sides[0] else 1
-    other = escape(named(contest, one.sides[1 - side]))
+    other = escape(named(contest, one.sides[1 - side], texts))
     body = f'<span class="note">{escape(say("contest.table"))}</span><b> {place}</b>{name}<p>– {other}</p>'
     if one.score is not None:
         return f'<div class="mine">{body}<p><strong>{escape(score_text(one.score))}</strong></p></div>'
@@ -128,8 +128,8 @@ def _report(contest: Contest, texts: Catalogue, place: int, theirs: Sequence[obj
     sides = contest.rounds[-1].tables[place - 1].sides
     points = theirs[0] if theirs and not isinstance(theirs[0], Walkover) else ("", "")
     fields = "".join(
-        f'<label>{escape(named(contest, sides[at]))}<input name="{name}" type="number" inputmode="numeric" min="0" '
-        f'required value="{points[at]}"></label>'  # type: ignore[index]
+        f'<label>{escape(named(contest, sides[at], texts))}<input name="{name}" type="number" inputmode="numeric" '
+        f'min="0" required value="{points[at]}"></label>'  # type: ignore[index]
         for at, name in ((0, "first"), (1, "second"))
     )
     word = "contest.hall.agree" if theirs else "contest.hall.report"
@@ -166,7 +166,7 @@ def _tools(desk: HallDesk, contest: Contest, texts: Catalogue) -> str:
     more = [form("enter", "name"), form("withdraw", "number"), form("return", "number"), form(FREE, "number")]
     more += [form("substitute", "number", "name"), form("correct", "round", "table", "score", "reason")]
     more += [form("cancel", "reason"), form("close", "reason")]
-    names = ", ".join(f"{one.number} {one.name}" for one in contest.entrants.values())
+    names = ", ".join(f"{one.number} {texts.isolated(one.name)}" for one in contest.entrants.values())
     rest = f'<p class="note">{escape(names)}</p>' + "".join(more)
     title = escape(say("contest.hall.director"))
     return f"<section><h2>{title}</h2>{''.join(parts)}<details><summary>{title} …</summary>{rest}</details></section>"
@@ -176,8 +176,9 @@ def wall(desk: HallDesk, contest: Contest, texts: Catalogue) -> str:
     """Return the page for a projector: all tables of the round, and the best of the standings."""
     made = contest.rounds[-1] if contest.rounds else None
     cells = "".join(
-        f'<div class="{"open" if one.score is None else "done"}"><b>{at}</b> {escape(named(contest, one.sides[0]))}'
-        f"<em>{escape(score_text(one.score))}</em>{escape(named(contest, one.sides[1]))}</div>"
+        f'<div class="{"open" if one.score is None else "done"}"><b>{at}</b> '
+        f"{escape(named(contest, one.sides[0], texts))}<em>{escape(score_text(one.score))}</em>"
+        f"{escape(named(contest, one.sides[1], texts))}</div>"
         for at, one in enumerate(made.tables if made else (), 1)
     )
     head = f"<h1>{escape(contest.name)} · {escape(about(contest, texts))}</h1>"
