@@ -108,7 +108,9 @@ function writeTexts(): void {
     const { fact, need, page, ...sheet } = part('scorebook');
     const { fault: _fault, help: _help, made: _made, prompt: _prompt, taken: _taken, ...said } = sheet;
     writeFileSync(join(GENERATED, `${language}.book.json`), JSON.stringify({ scorebook: { fact: fact!, need: need!, page: page!, ...said } }));
-    writeFileSync(join(GENERATED, `${language}.club.json`), JSON.stringify(pick((subject) => CLUB.includes(subject))));
+    // The rest of contests is for the command line and for the server's errors.
+    const { about: _about, fault: _refused, help: _words, made: _begun, ...contest } = part('contest');
+    writeFileSync(join(GENERATED, `${language}.club.json`), JSON.stringify({ ...pick((subject) => CLUB.includes(subject)), contest }));
     const { answer, natural, points, rating, wrong } = part('moves');
     const afterwards = { account: account!, evening: evening!, matches: matches!, player: player!, replay: replay! };
     const review = { ...pick((subject) => REVIEW.includes(subject)), moves: { answer, natural, points, rating, wrong }, web: afterwards };
@@ -153,8 +155,9 @@ const CHUNKS = [
   { name: 'notices', test: /pages\/Notices\.|components\/Called\.|lib\/push/ },
   // The page of a player, of a pair, and the desk where reports are decided.
   { name: 'people', test: /pages\/(Player|Desk)\.|components\/(Backs|Company|Skill|Ties|MyPeople|Pair)\./ },
-  // The pages of clubs.
+  // The pages of clubs, and of contests.
   { name: 'club', test: /pages\/Club\.|components\/Club/ },
+  { name: 'contest', test: /pages\/Contest\.|components\/Contest(?!List)/ },
   // How a match was played: its page, and what one learns from all of them.
   // What is read after a match: one board, so that apart they would be 3 kB more.
   { name: 'Review', test: /pages\/(Review|Replay|Move)\.|components\/(Course|Training)\./ },

@@ -23,6 +23,8 @@ Visit = Callable[..., Page]
 PLACES = (
     "/",
     "/club",
+    "/contest",
+    "/contest/new",
     "/rules",
     "/rules/french",
     "/glossary",
