@@ -6,7 +6,7 @@ import time
 from pathlib import Path
 
 import pytest
-from harness import Client, Server, event, move, play, start
+from harness import Client, Server, event, move, play, play_together, start
 
 
 def test_seats_are_arranged_by_their_host_alone(server: Server) -> None:
@@ -111,6 +111,31 @@ def test_who_must_be_let_in_learns_the_host_and_the_game_alone(server: Server) -
     assert host.ask("set", settings={"knock": False})["t"] == "ack"
     assert server.get(f"/api/tables/{table}", eve.token)[0] == 200
     for client in (host, one, other):
+        client.close()
+
+
+def test_a_match_of_a_table_with_a_door_is_shown_to_those_who_were_let_in(server: Server) -> None:
+    ana, bo, eve = (server.guest(name) for name in ("Ana", "Bo", "Eve"))
+    table = ana.table("fives", 2, seats=["me"], options={"target": 1}, knock=True)
+    host, one = ana.socket(table), Client(bo)
+    one.send(t="hello", table=table)
+    one.until("knocked")
+    assert host.ask("admit", user=bo.id)["t"] == "ack"
+    one.until("snap")
+    assert one.ask("sit", seat="B")["t"] == "ack"
+    assert host.ask("start")["t"] == "ack"
+    play_together({"A": host, "B": one})
+    assert one.ask("stand", seat="B")["t"] == "ack"
+    match = f"/api/matches/{table}.1"
+    paths = [match, *(f"{match}/{part}" for part in ("record", "replay", "verify", "review", "blame"))]
+    paths += [f"{match}/what-if?number=1&action=x", f"{match}/picture?number=1", f"/api/moves/{table}.1~1~1"]
+    for path in paths:
+        for token in (None, eve.token):
+            assert server.get(path, token)[0] == 403, path
+        assert server.get(path, bo.token)[0] != 403, path
+    assert host.ask("admit", user=eve.id)["t"] == "ack"
+    assert server.get(match, eve.token)[0] == server.get(match, ana.token)[0] == 200
+    for client in (host, one):
         client.close()
 
 

@@ -10,6 +10,7 @@ from litestar.params import Parameter
 from msgspec import structs
 
 from boneyard.server.api.base import Aspect, Id, Language, missing, somebody, spoken
+from boneyard.server.api.doors import check_match
 from boneyard.server.api.matches import queries, replays, reviewing
 from boneyard.server.api.matches.structs import (
     AddedMatch,
@@ -80,26 +81,30 @@ async def get_results(services: Services, person: Person | None) -> Results:
     return await services.store.read(lambda db: queries.results_of(db, who.id))
 
 
-async def finished(services: Services, match_id: str) -> tuple[MatchSummary, str]:
-    """Return the summary and the record of a finished match.  Raises 404."""
+async def finished(services: Services, match_id: str, person: Person | None) -> tuple[MatchSummary, str]:
+    """Return the summary and the record of a finished match.
+
+    Raises 404, and 403 ``knock`` for a match of a table into which the one who asks must be let.
+    """
     found = await services.store.read(lambda db: queries.finished(db, match_id))
     if found is None:
         raise missing("no_match")
+    await check_match(services, match_id, "" if person is None else person.id)
     return found
 
 
 @get("/api/matches/{match_id:str}", tags=["matches"])
 @pooled("replays")
-async def get_match(services: Services, match_id: Id) -> Work[FinishedMatch]:
+async def get_match(services: Services, person: Person | None, match_id: Id) -> Work[FinishedMatch]:
     """Return a finished match."""
-    summary, record = await finished(services, match_id)
+    summary, record = await finished(services, match_id, person)
     return lambda: FinishedMatch(**structs.asdict(summary), **structs.asdict(replays.proof(record)))
 
 
 @get("/api/matches/{match_id:str}/record", tags=["matches"], media_type="text/plain")
-async def get_record(services: Services, match_id: Id) -> Response[str]:
+async def get_record(services: Services, person: Person | None, match_id: Id) -> Response[str]:
     """Return the record of a finished match."""
-    summary, record = await finished(services, match_id)
+    summary, record = await finished(services, match_id, person)
     name = f"{summary.game}-{match_id[:8]}.bones"
     return Response(
         record,
@@ -110,9 +115,11 @@ async def get_record(services: Services, match_id: Id) -> Response[str]:
 
 @get("/api/matches/{match_id:str}/replay", tags=["matches"])
 @pooled("replays")
-async def replay_match(services: Services, match_id: Id, number: RoundNumber = 1, aspect: Aspect = 1.5) -> Work[Replay]:
+async def replay_match(
+    services: Services, person: Person | None, match_id: Id, number: RoundNumber = 1, aspect: Aspect = 1.5
+) -> Work[Replay]:
     """Return one round of a finished match step by step."""
-    summary, record = await finished(services, match_id)
+    summary, record = await finished(services, match_id, person)
     return lambda: structs.replace(
         replays.replay(record, number, aspect), id=match_id, faces=summary.faces, regulars=summary.regulars
     )
@@ -121,10 +128,14 @@ async def replay_match(services: Services, match_id: Id, number: RoundNumber = 1
 @get("/api/matches/{match_id:str}/verify", tags=["matches"])
 @pooled("replays")
 async def verify_match(
-    request: Request[Any, Any, Any], services: Services, match_id: Id, lang: Language = None
+    request: Request[Any, Any, Any],
+    services: Services,
+    person: Person | None,
+    match_id: Id,
+    lang: Language = None,
 ) -> Work[Verified]:
     """Return whether the deals of a finished match are proved."""
-    _, record = await finished(services, match_id)
+    _, record = await finished(services, match_id, person)
     return partial(replays.verified, record, spoken(request, lang))
 
 
@@ -137,7 +148,7 @@ async def review_match(
     after: Annotated[int, Parameter(ge=0, le=1_000_000, required=False)] = 0,
 ) -> Review:
     """Return the review of a finished match from a finding on; wait a little for more.  The first request begins it."""
-    summary, record = await finished(services, match_id)
+    summary, record = await finished(services, match_id, person)
     mine = [] if person is None else await services.store.read(lambda db: queries.seats_of(db, match_id, person.id))
     found = await services.reviews.ask(record, after, caller)
     return reviewing.answer(found, after, summary, mine)
@@ -146,7 +157,7 @@ async def review_match(
 @get("/api/matches/{match_id:str}/blame", tags=["matches"])
 async def blame_match(services: Services, person: Person | None, caller: Caller, match_id: Id) -> Blame:
     """Return why I lost a finished match; wait a little for it.  The review begins when no other one is under way."""
-    _, record = await finished(services, match_id)
+    _, record = await finished(services, match_id, person)
     who = somebody(person)
     mine = await services.store.read(lambda db: queries.seats_of(db, match_id, who.id))
     found = await services.reviews.ask_if_free(record, caller)
@@ -160,6 +171,7 @@ async def blame_match(services: Services, person: Person | None, caller: Caller,
 @pooled("replays")
 async def what_if(
     services: Services,
+    person: Person | None,
     match_id: Id,
     place: ActionNumber,
     action: Annotated[str, Parameter(max_length=40)],
@@ -167,17 +179,17 @@ async def what_if(
     aspect: Aspect = 1.5,
 ) -> Work[OtherCourse]:
     """Play another action in a finished match, and let bots play the round to its end with the tiles as they were."""
-    _, record = await finished(services, match_id)
+    _, record = await finished(services, match_id, person)
     return partial(replays.other_course, record, number, place, action, aspect)
 
 
 @get("/api/matches/{match_id:str}/picture", tags=["matches"], media_type="image/svg+xml")
 @pooled("replays")
 async def match_picture(
-    services: Services, match_id: Id, place: ActionNumber, number: RoundNumber = 1
+    services: Services, person: Person | None, match_id: Id, place: ActionNumber, number: RoundNumber = 1
 ) -> Work[Response[str]]:
     """Return a moment of a finished match as a picture, as the seat saw it that acted then."""
-    _, record = await finished(services, match_id)
+    _, record = await finished(services, match_id, person)
     return lambda: Response(replays.picture(record, number, place), media_type="image/svg+xml")
 
 

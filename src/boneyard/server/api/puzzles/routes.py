@@ -12,6 +12,7 @@ from litestar.params import Parameter
 from boneyard import moves
 from boneyard.dominosa import GENERATOR_VERSION, SIZES, DaySize, size_of
 from boneyard.server.api.base import Aspect, Id, Language, missing, somebody, spoken, while_there
+from boneyard.server.api.doors import check_match
 from boneyard.server.api.matches import queries as matches
 from boneyard.server.api.people.queries import Person
 from boneyard.server.api.pooled import Work, pooled
@@ -44,13 +45,21 @@ MoveId = Annotated[str, Parameter(max_length=60)]
 PuzzleId = Annotated[str, Parameter(max_length=puzzles.LONGEST_ID)]
 
 
+async def _move(services: Services, person: Person | None, caller: Caller, move_id: str) -> moves.MovePuzzle:
+    """Return the puzzle of an id, if the one who asks may see the match that it is of."""
+    moment = move_puzzles.Moment.parse(move_id)
+    if moment is not None:
+        await check_match(services, moment.match, "" if person is None else person.id)
+    return await services.moves.open(move_id, caller)
+
+
 @get("/api/moves/{move_id:str}", tags=["puzzle"])
 @pooled("replays")
 async def move_position(
-    services: Services, caller: Caller, move_id: MoveId, aspect: Aspect = 1.5
+    services: Services, person: Person | None, caller: Caller, move_id: MoveId, aspect: Aspect = 1.5
 ) -> Work[MovePosition]:
     """Return a position in which one action is right: of ``GAME-KIND-NUMBER``, or of ``MATCH~ROUND~ACTION``."""
-    puzzle = await services.moves.open(move_id, caller)
+    puzzle = await _move(services, person, caller, move_id)
     moment = move_puzzles.Moment.parse(move_id)
     found = None if moment is None else await services.store.read(lambda db: matches.finished(db, moment.match))
     return partial(move_puzzles.described, puzzle, move_id, aspect, found and found[0])
@@ -60,6 +69,7 @@ async def move_position(
 @pooled("replays")
 async def try_move(
     services: Services,
+    person: Person | None,
     caller: Caller,
     move_id: MoveId,
     action: Annotated[str, Parameter(max_length=40, required=False)] = "",
@@ -70,7 +80,7 @@ async def try_move(
 
     From one hand a wrong action is played on only with ``out``, since that shows all hands.
     """
-    puzzle = await services.moves.open(move_id, caller)
+    puzzle = await _move(services, person, caller, move_id)
     return partial(move_puzzles.tried, puzzle, action, out, aspect)
 
 

@@ -6,12 +6,12 @@ from functools import partial
 from typing import Any
 
 from litestar import Request, Response, get, post, put
-from litestar.exceptions import HTTPException
 from sqlalchemy.engine import Connection
 
 from boneyard.server import bus
 from boneyard.server.api.base import MAX_GAME_BODY, Id, Language, cookie, device, known, missing, somebody, spoken
 from boneyard.server.api.company import queries as company
+from boneyard.server.api.doors import check_inside
 from boneyard.server.api.matches import queries as played
 from boneyard.server.api.people.queries import Person
 from boneyard.server.api.people.structs import Session
@@ -89,8 +89,7 @@ async def _table(services: Services, table_id: str) -> Table:
 
 
 def _table_inside(state: TableState, user: str) -> TableNow:
-    if state.must_knock(user):
-        raise HTTPException(status_code=403, extra={"code": "knock", "params": {"host": state.name_of(state.host)}})
+    check_inside(state, user)
     return _table_now(state)
 
 
