@@ -16,6 +16,7 @@ from types import TracebackType
 from typing import NamedTuple
 
 import sqlalchemy as sa
+from msgspec import structs
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -139,7 +140,11 @@ class AdminService:
 
     async def export(self, word: str) -> Export:
         """Return everything that the database has about a user."""
-        return await self._node.belongings.export(await self.user(word), self._actor)
+        user, belongings = await self.user(word), self._node.belongings
+        await belongings.note_export(user.id, self._actor)
+        export = belongings.exported(user)
+        records = {match: text async for some in belongings.records(export) for match, text in some.items()}
+        return structs.replace(export, records=records)
 
     async def delete(self, word: str) -> Person:
         """Delete a user as they would themselves, and let them leave their tables."""
@@ -224,6 +229,8 @@ class AdminService:
                 await self._store.write(partial(retention.delete_matches, matches=some))
             for some in _parts(found[2]):
                 named = await self._store.read(partial(_logs_with_names, users=some))
+                for guest in some:
+                    await archive.forget_in_parts(self._store.write, guest, NO_NAME, without_name)
                 await self._store.write(partial(_delete_guests, guests=some))
                 for name in named:
                     self._node.bus.publish(bus.LogChanged(name))

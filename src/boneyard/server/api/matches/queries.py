@@ -33,6 +33,9 @@ OPPONENTS = 50
 MOST_ELSEWHERE = 500
 """Matches from devices in the history of a user."""
 
+MOST_ELSEWHERE_SIZE = 8 << 20
+"""Characters of their records, together."""
+
 _decode = msgspec.json.Decoder(MatchSummary).decode
 
 
@@ -99,8 +102,10 @@ def add_played_elsewhere(connection: Connection, match: ArchivedMatch) -> bool |
     (user,) = set(match.users.values())
     if connection.execute(sa.select(m.id).where(m.id == match.summary.id)).first() is not None:
         return False
-    kept = sa.select(sa.func.count(p.match_id.distinct())).where(p.user_id == user, p.match_id.startswith(ELSEWHERE))
-    if connection.execute(kept).scalar_one() >= MOST_ELSEWHERE:
+    own = sa.select(p.match_id).where(p.user_id == user, p.match_id.startswith(ELSEWHERE))
+    kept = sa.select(sa.func.count(), sa.func.sum(sa.func.length(m.record))).where(m.id.in_(own))
+    number, size = connection.execute(kept).one()
+    if number >= MOST_ELSEWHERE or (size or 0) + len(match.record) > MOST_ELSEWHERE_SIZE:
         return None
     row = {"id": match.summary.id, "ended": match.summary.ended, "summary": encode(match.summary)}
     connection.execute(sa.insert(schema.matches), [row | {"record": match.record}])

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable, Sequence
+from functools import partial
 from typing import Protocol
 
 from sqlalchemy.engine import Connection
@@ -33,6 +34,10 @@ from boneyard.server.tables.registry import Tables
 
 EXPORTED = 100_000
 """Matches, puzzles and choices of a user that an export may hold."""
+
+
+RECORDS_AT_ONCE = 20
+"""Records that an export reads at once; each has at most 1 MB."""
 
 
 class OpenSockets(Protocol):
@@ -85,20 +90,20 @@ class Belongings:
                     table.take_holiday(user, shown)
         return taken
 
-    async def export(self, person: Person, actor: str = "") -> Export:
-        """Return everything that the database has about a user; ``actor`` asks for it, or the user."""
-        await self._store.write(
-            lambda db: audit.note(db, now_ms(), actor or person.id, AuditAction.EXPORTED, person.id)
-        )
+    async def note_export(self, user: str, actor: str = "") -> None:
+        """Note that a user is exported; ``actor`` asks for it, or the user."""
+        await self._store.write(lambda db: audit.note(db, now_ms(), actor or user, AuditAction.EXPORTED, user))
+
+    def exported(self, person: Person) -> Export:
+        """Return everything that the database has about a user, without the records of the matches."""
 
         def query(db: Connection) -> Export:
-            matches = played.history(db, person.id, None, EXPORTED)
             choices, leads = lessons.of_user(db, person.id, EXPORTED)
             return Export(
                 user=person.me,
                 sessions=people.sessions_of(db, person.id),
-                matches=matches,
-                records={match.id: found[1] for match in matches if (found := played.finished(db, match.id))},
+                matches=played.history(db, person.id, None, EXPORTED),
+                records={},
                 rules=house_rules.of_user(db, person.id),
                 puzzles=solved.of_user(db, person.id, EXPORTED),
                 choices=choices,
@@ -120,7 +125,13 @@ class Belongings:
                 contests=contests.entered(db, person.id),
             )
 
-        return await self._store.read(query)
+        return self._store.read_now(query)
+
+    async def records(self, export: Export) -> AsyncIterator[dict[str, str]]:
+        """Yield the records of the matches of an export by their ids, some at a time."""
+        for begin in range(0, len(export.matches), RECORDS_AT_ONCE):
+            some = export.matches[begin : begin + RECORDS_AT_ONCE]
+            yield await self._store.read(partial(_records, matches=[match.id for match in some]))
 
     async def delete(self, person: Person, actor: str = "") -> None:
         """Delete a user, and let them leave the tables where they sit; ``actor`` wants it, or the user."""
@@ -136,3 +147,7 @@ class Belongings:
         for table in self._tables:
             table.part_with(person.id)
         self._sockets.close("who", person.id)
+
+
+def _records(connection: Connection, matches: Sequence[str]) -> dict[str, str]:
+    return {match: found[1] for match in matches if (found := played.finished(connection, match)) is not None}

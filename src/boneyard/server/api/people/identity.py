@@ -479,5 +479,6 @@ class Identity:
             people.delete(connection, person.id)
             audit.note(connection, now_ms(), actor, AuditAction.DELETED, person.id)
 
+        await archive.forget_in_parts(self._store.write, person.id, NO_NAME, without_name)
         await self._store.write(delete)
         self._tell_of(person.id)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import AsyncIterator
+from functools import partial
 from typing import Annotated, Any
 
 from litestar import Request, Response, delete, get, patch, post, put
 from litestar.params import Parameter
+from litestar.response import Stream
 from msgspec import structs
 
 from boneyard.server.api.base import Id, address_of, cookie, device, known, missing, somebody
@@ -35,6 +39,8 @@ from boneyard.server.api.people.structs import (
 )
 from boneyard.server.api.services import Services
 from boneyard.server.clock import now_ms
+from boneyard.server.protocol import encode
+from boneyard.server.turns import Caller
 
 
 def origin_of(request: Request[Any, Any, Any]) -> str:
@@ -219,10 +225,26 @@ async def end_session(services: Services, person: Person | None, session_id: Id)
 
 
 @get("/api/account/export", tags=["people"])
-async def export(services: Services, person: Person | None) -> Response[Export]:
+async def export(services: Services, person: Person | None, caller: Caller) -> Response[Export]:
     """Return everything that the server has about the user."""
-    found = await services.belongings.export(known(person))
-    return Response(found, headers={"content-disposition": 'attachment; filename="boneyard.json"'})
+    who = known(person)
+    await services.belongings.note_export(who.id)
+    found = await services.pools["replays"].run(caller, partial(services.belongings.exported, who))
+    headers = {"content-disposition": 'attachment; filename="boneyard.json"'}
+    answer: Any = Stream(_parts_of(found, services), media_type="application/json", headers=headers)
+    return answer  # type: ignore[no-any-return]
+
+
+async def _parts_of(found: Export, services: Services) -> AsyncIterator[bytes]:
+    """Yield an export as JSON, a part at a time, since its records may not fit into the memory together."""
+    begin, records, end = (await asyncio.to_thread(encode, found)).partition(b'"records":{')
+    yield begin + records
+    comma = b""
+    async for some in services.belongings.records(found):
+        if some:
+            yield comma + encode(some)[1:-1]
+            comma = b","
+    yield end
 
 
 @delete("/api/account", status_code=204, tags=["people"])
