@@ -105,9 +105,9 @@ function writeTexts(): void {
     writeFileSync(join(GENERATED, `${language}.rules.json`), JSON.stringify({ ...pick((subject) => RULES.includes(subject)), web: { examples: examples!, learn: learn!, set: set!, which: which! } }));
     const puzzle = { ...pick((subject) => PUZZLE.includes(subject)), dominosa: { level, size, step } };
     writeFileSync(join(GENERATED, `${language}.puzzle.json`), JSON.stringify(puzzle));
-    const { fact, need, page, ...sheet } = part('scorebook');
-    const { fault: _fault, help: _help, made: _made, prompt: _prompt, taken: _taken, ...said } = sheet;
-    writeFileSync(join(GENERATED, `${language}.book.json`), JSON.stringify({ scorebook: { fact: fact!, need: need!, page: page!, ...said } }));
+    // The other sentences of a scorebook come with its answer.
+    const { fact, need, page, to } = part('scorebook');
+    writeFileSync(join(GENERATED, `${language}.book.json`), JSON.stringify({ scorebook: { fact: fact!, need: need!, page: page!, to: to! } }));
     // The rest of contests is for the command line and for the server's errors.
     const { about: _about, fault: _refused, help: _words, made: _begun, ...contest } = part('contest');
     writeFileSync(join(GENERATED, `${language}.club.json`), JSON.stringify({ ...pick((subject) => CLUB.includes(subject)), contest }));
@@ -158,6 +158,8 @@ const CHUNKS = [
   // The pages of clubs, and of contests.
   { name: 'club', test: /pages\/Club\.|components\/Club/ },
   { name: 'contest', test: /pages\/Contest\.|components\/Contest(?!List)/ },
+  // The scorebook of a table of wood.
+  { name: 'book', test: /pages\/Score\.|components\/Book|lib\/book/ },
   // How a match was played: its page, and what one learns from all of them.
   // What is read after a match: one board, so that apart they would be 3 kB more.
   { name: 'Review', test: /pages\/(Review|Replay|Move)\.|components\/(Course|Training)\./ },

@@ -43,6 +43,7 @@ PLACES = (
     "/puzzle/learn/odd_area",
     "/move",
     "/which",
+    "/score",
 )
 
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Catalogue } from '../src/lib/i18n.svelte';
 
 const folder = new URL('../.generated/', import.meta.url);
-const files = readdirSync(folder).filter((name) => /^[a-z]+\.(core|pages|puzzle|review|rules)\.json$/.test(name));
+const files = readdirSync(folder).filter((name) => /^[a-z]+\.(core|pages|puzzle|review|rules|book)\.json$/.test(name));
 const read = (name: string) => JSON.parse(readFileSync(new URL(name, folder), 'utf-8'));
 
 function catalogue(language: string): Catalogue {
@@ -12,6 +12,7 @@ function catalogue(language: string): Catalogue {
   found.add(read(`${language}.rules.json`));
   found.add(read(`${language}.puzzle.json`));
   found.add(read(`${language}.review.json`));
+  found.add(read(`${language}.book.json`));
   return found;
 }
 
@@ -36,7 +37,7 @@ function imported(name: string, found = new Set<string>()): Set<string> {
 /** Every key in these sources, as it is written: `web.nav.home`, or with a gap `web.nav.${…}`. */
 function keys(files: Iterable<string> = everything): string[] {
   return [...files].flatMap((name) =>
-    [...readFileSync(new URL(name), 'utf-8').matchAll(/['`]((?:web|common|events|games|glossary|history|puzzle|dominosa|review|review_page|training|coach|moves|moves_page)\.[^'`\s]*)['`]/g)].map((match) => match[1]!),
+    [...readFileSync(new URL(name), 'utf-8').matchAll(/['`]((?:web|common|events|games|glossary|history|puzzle|dominosa|review|review_page|training|coach|moves|moves_page|scorebook)\.[^'`\s]*)['`]/g)].map((match) => match[1]!),
   );
 }
 
@@ -49,7 +50,7 @@ function pattern(key: string): RegExp {
 test('every key that the page asks for is in the catalogue', () => {
   const wanted = keys();
   expect(wanted.length).toBeGreaterThan(200);
-  const all = ['web', 'common', 'events', 'games', 'glossary', 'history', 'reasons', 'puzzle', 'dominosa', 'review', 'review_page', 'training', 'coach', 'moves', 'moves_page'].flatMap((name) => english.under(name));
+  const all = ['web', 'common', 'events', 'games', 'glossary', 'history', 'reasons', 'puzzle', 'dominosa', 'review', 'review_page', 'training', 'coach', 'moves', 'moves_page', 'scorebook'].flatMap((name) => english.under(name));
   const missing = wanted.filter((key) => !all.some((known) => pattern(key).test(known)));
   expect(missing).toEqual([]);
 });
@@ -70,7 +71,7 @@ test('every text of the page is asked for', () => {
   const patterns = keys().map(pattern);
   // Codes that come from the server.
   const given = /^(web\.(noscript$|(errors|reasons|bots|opener|gone|fair|learn|log)\.)|puzzle\.lesson\.answer\.)/;
-  const unused = ['web', 'puzzle', 'review_page', 'training', 'coach', 'moves', 'moves_page'].flatMap((name) => english.under(name)).filter((key) => !given.test(key) && !patterns.some((one) => one.test(key)));
+  const unused = ['web', 'puzzle', 'review_page', 'training', 'coach', 'moves', 'moves_page', 'scorebook'].flatMap((name) => english.under(name)).filter((key) => !given.test(key) && !patterns.some((one) => one.test(key)));
   expect(unused).toEqual([]);
 });
 
@@ -79,7 +80,7 @@ test('each language has all texts with the same placeholders', () => {
   expect(languages).toContain('en');
   for (const language of languages) {
     const other = catalogue(language);
-    for (const key of ['web', 'puzzle', 'review_page', 'training', 'coach', 'moves', 'moves_page'].flatMap((name) => english.under(name))) expect(other.has(key), `${language}: ${key}`).toBe(true);
+    for (const key of ['web', 'puzzle', 'review_page', 'training', 'coach', 'moves', 'moves_page', 'scorebook'].flatMap((name) => english.under(name))) expect(other.has(key), `${language}: ${key}`).toBe(true);
   }
 });
 

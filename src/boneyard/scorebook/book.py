@@ -29,7 +29,8 @@ class NeededError(BoneyardError):
 
     def __init__(self, fact: str, seats: Sequence[str] = ()) -> None:
         self.fact, self.seats = fact, tuple(seats)
-        super().__init__(Message(f"scorebook.need.{fact}", {"seats": ", ".join(self.seats)}))
+        question = Message(f"scorebook.need.{fact}")
+        super().__init__(Message("scorebook.need.of", {"question": question, "seats": ", ".join(self.seats)}))
 
 
 class Seating(NamedTuple):

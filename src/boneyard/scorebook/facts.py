@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import StrEnum
+from typing import Final
 
 from boneyard.rules import Rules
 from boneyard.scorebook.lines import LeftTiles, fault
@@ -89,6 +90,33 @@ def facts_of(rules: Rules) -> tuple[Fact, ...]:
         Fact.FOULS: bool(rules.pass_penalty or rules.board_penalty or rules.foul_penalty),
     }
     return tuple(fact for fact, asked in found.items() if asked)
+
+
+TILES_LEFT: Final = (Fact.DOUBLES_LEFT, Fact.BLANK_LEFT, Fact.BLANKS_LEFT, Fact.NUMBER_LEFT)
+"""The facts about the tiles that are left."""
+
+ASKED: Final = (Fact.LAST, Fact.OPENED)
+"""The facts that the book asks for by itself if a round needs them."""
+
+
+def tiles_of(rules: Rules) -> tuple[Fact, ...]:
+    """Return the reasons to enter tiles themselves, or their number."""
+    return tuple(fact for fact in facts_of(rules) if fact in TILES_LEFT)
+
+
+def endings_of(rules: Rules) -> dict[str, tuple[Fact, ...]]:
+    """Return the ends that a round of a game can have, each with the facts that may be entered besides tiles left."""
+    facts = tuple(fact for fact in facts_of(rules) if fact not in TILES_LEFT + ASKED)
+    last = {Fact.DOUBLE, Fact.BOTH, Fact.BLANK, Fact.LAST_MADE}
+    others = tuple(fact for fact in facts if fact not in last)
+    there = {
+        "out": True,
+        "blocked": True,
+        "closed": rules.close != "none",
+        "target": Fact.MADE in facts and bool(rules.target),
+        "doubles": bool(rules.winning_doubles),
+    }
+    return {ending: facts if ending == "out" else others for ending, can in there.items() if can}
 
 
 def as_entered(rules: Rules, tiles: Sequence[Tile]) -> LeftTiles:

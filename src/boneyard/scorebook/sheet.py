@@ -10,6 +10,7 @@ from boneyard.scorebook.book import BookRound, Scorebook
 _ROW = 34
 _WIDTH = 150
 _LEFT = 64
+_MARK = 'rx="5" fill="#fbe0a8"'
 
 
 def side_names(book: Scorebook, side: str) -> str:
@@ -80,6 +81,9 @@ def svg(book: Scorebook, texts: Catalogue) -> str:
             x = _LEFT + _WIDTH * place + _WIDTH - 24
             size = 15 if not at else 22
             word = cell if at or len(cell) <= 18 else f"{cell[:17]}…"
+            if at == len(found) - 2 and book.rounds and cell != "–":  # the round that was written last
+                wide_mark = 14 + 12 * len(cell)
+                parts.append(f'<rect x="{x - wide_mark + 7}" y="{y - 21}" width="{wide_mark}" height="28" {_MARK}/>')
             parts.append(_text(x, y, size, word, anchor="end", weight=700 if last or not at else 400))
     top = 96 + _ROW * (len(found) - 1)
     parts.append(f'<path d="M{_LEFT} {top}H{wide - 18}" stroke="#26262f" stroke-width="2"/>')

@@ -37,7 +37,7 @@ export function stayHere(): void {
 
 /** Whether this device answers what a server out of reach does not: puzzles and house rules, but not at its tables. */
 export function mayStay(path: string): boolean {
-  return Boolean(state.kept) && !state.on && /^\/api\/(puzzle|moves|check|measure|replay|verify)\b/.test(path) && !location.pathname.includes('/t/');
+  return Boolean(state.kept) && !state.on && /^\/api\/(puzzle|moves|check|measure|replay|verify|scorebook)\b/.test(path) && !location.pathname.includes('/t/');
 }
 
 export function keepVersion(version: string): void {

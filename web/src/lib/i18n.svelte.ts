@@ -11,7 +11,7 @@ const files = import.meta.glob<string>('../../.generated/*.*.json', { query: '?u
 
 /** What the home page needs, what all others need besides, and what some do. */
 type Part = 'core' | Extra;
-type Extra = 'pages' | 'rules' | 'puzzle' | 'review' | 'club';
+type Extra = 'pages' | 'rules' | 'puzzle' | 'review' | 'club' | 'book';
 
 function address(language: string, part: Part): string | undefined {
   return files[`../../.generated/${language}.${part}.json`];

@@ -13,6 +13,7 @@ from boneyard.server.api.notices import routes as notices
 from boneyard.server.api.people import routes as people
 from boneyard.server.api.puzzles import routes as puzzles
 from boneyard.server.api.rules import routes as rules
+from boneyard.server.api.scorebook import routes as scorebook
 from boneyard.server.api.tables import routes as tables
 from boneyard.server.api.training import routes as training
 from boneyard.server.protocol import Error
@@ -29,6 +30,7 @@ ROUTES = [
     *notices.ROUTES,
     *training.ROUTES,
     *puzzles.ROUTES,
+    *scorebook.ROUTES,
 ]
 
 ERRORS = {

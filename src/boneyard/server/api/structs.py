@@ -10,5 +10,6 @@ from boneyard.server.api.notices.structs import *
 from boneyard.server.api.people.structs import *
 from boneyard.server.api.puzzles.structs import *
 from boneyard.server.api.rules.structs import *
+from boneyard.server.api.scorebook.structs import *
 from boneyard.server.api.tables.structs import *
 from boneyard.server.api.training.structs import *

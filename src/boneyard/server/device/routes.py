@@ -58,6 +58,8 @@ from boneyard.server.api.rules.structs import (
     SavedRulesList,
 )
 from boneyard.server.api.rules.structs import Game as GamePage
+from boneyard.server.api.scorebook.counting import counted
+from boneyard.server.api.scorebook.structs import BookToCount, CountedBook
 from boneyard.server.api.tables.structs import CoachQuestion, Lobby, NewTable, OpenedTable, TableNow
 from boneyard.server.clock import now_ms, today
 from boneyard.server.device.host import CALLER, TOKEN, Host, Player
@@ -215,6 +217,14 @@ def _rules(ask: Ask) -> tuple[tuple[str | int, ...], SavedRules]:
         if found is not None and found.id == ask.id:
             return key, found
     raise CommandRejected("not_found")
+
+
+# ----------------------------------------------------------------------------------------------------------- scorebooks
+
+
+async def count_book(ask: Ask) -> CountedBook:
+    """Count a scorebook with the round that is being entered."""
+    return counted(ask.data(BookToCount), ask.language)
 
 
 # --------------------------------------------------------------------------------------------------------------- people
@@ -577,6 +587,7 @@ WORKER: Mapping[tuple[str, str], tuple[Handler, int]] = {
     ("GET", "/api/matches/{match_id:str}/picture"): (match_picture, 200),
     ("POST", "/api/replay"): (replay_record, 200),
     ("POST", "/api/verify"): (verify_record, 200),
+    ("POST", "/api/scorebook"): (count_book, 200),
     ("POST", "/api/puzzle"): (new_puzzle, 201),
     ("GET", "/api/puzzle/daily"): (daily_puzzle, 200),
     ("POST", "/api/puzzle/grid"): (read_puzzle, 200),

@@ -1,0 +1,1 @@
+"""The scorebook of a table of wood, counted from its text."""
