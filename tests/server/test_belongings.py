@@ -4,17 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import time
 from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
 from harness import Server, play, start
 
+from boneyard.server import turns
 from boneyard.server.api.matches import queries as matches
 from boneyard.server.api.people import belongings
+from boneyard.server.errors import CommandRejected
 from boneyard.server.ports import ELSEWHERE, ArchivedMatch
 from boneyard.server.protocol import MatchSummary
+from boneyard.server.settings import POOLS
 from boneyard.server.store import archive, schema
+from boneyard.server.store.sql import SqlStore
 from boneyard.server.tables import entries
 from boneyard.server.tables.entries.talk import ChatLine, ChatSaid
 
@@ -60,6 +67,29 @@ def test_a_name_is_erased_in_parts_that_are_short(database: sa.Connection) -> No
     assert not any(b"Evangeline" in body or b"hello" in body for body in bodies)
     for row in database.execute(sa.select(schema.matches).where(schema.matches.c.id != "t0.1")):
         assert "Evangeline" not in row.record and b"Evangeline" not in row.summary
+
+
+def test_reads_of_the_database_take_turns(tmp_path: Path) -> None:
+    """Whoever asks for slow pages without end, from two addresses, refuses nobody else theirs."""
+    store = SqlStore(f"sqlite:///{tmp_path / 'server.db'}")
+    answered: list[str] = []
+
+    async def read(who: str) -> None:
+        turns.ASKING.set(turns.Caller(who, who))
+        with suppress(CommandRejected):
+            await store.read(lambda db: time.sleep(0.002))
+            answered.append(who)
+
+    async def crowd() -> None:
+        flood = [asyncio.ensure_future(read(f"flood {number % 2}")) for number in range(300)]
+        await asyncio.sleep(0)
+        await asyncio.gather(*(read(f"guest {number}") for number in range(3)))
+        assert {f"guest {number}" for number in range(3)} <= set(answered) and len(answered) < 50
+        await asyncio.gather(*flood)
+
+    asyncio.run(crowd())
+    assert len(answered) >= POOLS["reads"].waiting
+    store.engine.dispose()
 
 
 def test_records_from_a_device_have_a_bound_together(database: sa.Connection) -> None:

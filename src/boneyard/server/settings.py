@@ -243,7 +243,7 @@ class Bounds:
 
 POOLS = {
     "passwords": Bounds(waiting=40, waiting_each=4),
-    "reads": Bounds(threads=3, waiting=200, nice=False),
+    "reads": Bounds(threads=3, spare=1, waiting=200, nice=False),
     "replays": Bounds(waiting=32, waiting_each=4),
     "rules": Bounds(waiting=32, waiting_each=4),
     "catalogue": Bounds(waiting=64, waiting_each=8),

@@ -12,6 +12,7 @@ import math
 from bisect import insort
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Hashable, Iterator
+from contextvars import ContextVar
 from itertools import count
 from typing import Generic, NamedTuple, TypeVar
 
@@ -37,6 +38,13 @@ class Caller(NamedTuple):
 
     address: str
     person: str
+
+
+NOBODY = Caller("", "")
+"""The caller of the server's own work."""
+
+ASKING = ContextVar("ASKING", default=NOBODY)
+"""The caller of the request that is under way."""
 
 
 class Charges:

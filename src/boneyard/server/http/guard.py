@@ -14,7 +14,7 @@ from boneyard.server.rates import Buckets, Callers, Gate, cost_of, network_of
 from boneyard.server.settings import Config
 from boneyard.server.sockets import stream
 from boneyard.server.sockets.endpoint import headers_of, origin_allowed, token_of
-from boneyard.server.turns import Caller
+from boneyard.server.turns import ASKING, Caller
 
 
 def policy(*styles: str, scripts: str = "'self'", ends: str = "frame-ancestors 'none'") -> str:
@@ -66,6 +66,8 @@ class Guard:
         if prefix and f"{scope.get('path', '')}/".startswith(f"{prefix}/"):
             raw = scope["raw_path"].removeprefix(prefix.encode())
             scope = {**scope, "path": scope["path"].removeprefix(prefix) or "/", "raw_path": raw or b"/"}
+        if scope["type"] != "lifespan":
+            ASKING.set(self._caller(scope))
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
@@ -95,6 +97,12 @@ class Guard:
         await with_headers({"type": "http.response.start", "status": STATUS[code], "headers": kind})
         await send({"type": "http.response.body", "body": body})
 
+    def _caller(self, scope: Any) -> Caller:
+        """Return who asks: an address, and the user there if a token names one."""
+        address = network_of((scope.get("client") or ("",))[0])
+        signed = self._identity.signed(token_of(headers_of(scope))[0])
+        return Caller(address, address if signed is None else signed[0])
+
     async def _refusal(self, scope: Any) -> str | None:
         """Return the code of the refusal of a request; None if it may go on."""
         safe = scope["method"] in SAFE
@@ -107,9 +115,8 @@ class Guard:
         if not self._config.limits or (scope["path"] == stream.PATH and b"to=" in scope["query_string"]):
             return None
         users, addresses = self._reads if safe else self._writes
-        signed, address = self._identity.signed(token_of(headers)[0]), network_of((scope.get("client") or ("",))[0])
-        caller, cost = Caller(address, address if signed is None else signed[0]), cost_of(headers)
-        if signed is None or users.take(signed[0], cost):
+        caller, cost = ASKING.get(), cost_of(headers)
+        if caller.person == caller.address or users.take(caller.person, cost):
             return None if await addresses(caller, cost) else "rate"
         await self._callers.hold()
         return "rate"

@@ -28,7 +28,7 @@ from boneyard.server.store import schema, snapshots
 from boneyard.server.store.fast_insert import FastInsert, Row
 from boneyard.server.store.projections import ProjectionWriter
 from boneyard.server.store.statements import insert_of, upsert
-from boneyard.server.turns import Caller
+from boneyard.server.turns import ASKING
 from boneyard.server.work import FairPool
 
 logger = logging.getLogger(__name__)
@@ -41,10 +41,6 @@ GIVE_UP_S = 0.3
 """Seconds after which a transaction that failed is not tried again: callers get ``busy`` within a second."""
 LOCKED_MS = 400
 """Milliseconds to wait for another program that holds the lock of an SQLite file."""
-
-READER = Caller("", "")
-"""For whom the database is read: nobody in particular."""
-
 
 _D = schema.due.c
 
@@ -275,8 +271,11 @@ class SqlStore:
     # -------------------------------------------------------------------------------------------------------- reading
 
     async def read(self, query: Callable[[Connection], T]) -> T:
-        """Run a query on a thread for reads.  Raises ``CommandRejected`` (``busy``) if too many wait."""
-        return await self._readers.run(READER, partial(self.read_now, query))
+        """Run a query on a thread for reads, in the turn of the caller who asks.
+
+        Raises ``CommandRejected`` (``busy``) if too many wait.
+        """
+        return await self._readers.run(ASKING.get(), partial(self.read_now, query))
 
     def read_now(self, query: Callable[[Connection], T]) -> T:
         """Run a query on this thread."""
