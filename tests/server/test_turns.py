@@ -181,6 +181,7 @@ def operations(world: World) -> Iterator[tuple[str, str, dict[str, Any]]]:
         (method.upper(), path, operation)
         for path, methods in json.loads(document)["paths"].items()
         for method, operation in methods.items()
+        if "text/event-stream" not in str(operation["responses"])  # an answer without end
     ]
     # What others need is renewed late and deleted last.
     yield from sorted(found, key=lambda one: (one[0] != "GET", one[0] == "DELETE", -len(one[1])))
