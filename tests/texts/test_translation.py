@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import gettext
 import re
+import shutil
+import subprocess
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -83,6 +85,8 @@ def test_each_kind_of_fault_is_found() -> None:
     assert found({"web.nav.home": None}) == [("web.nav.home", "missing")]
     assert found({"common.bot": "Бот"}) == [("common.bot", "placeholders")]
     assert found({"common.tiles": {"one": "{n} кость", "other": "{n} кости"}}) == [("common.tiles", "forms")]
+    alone = {"one": "одна кость", "few": "{n} кости", "many": "{n} костей", "other": "{n} кости"}
+    assert found({"common.tiles": alone}) == [("common.tiles", "placeholders")]  # 21 are not one
     assert found({"web.home.learn": "First time?"}) == [("web.home.learn", "untranslated")]
     assert ("events.pass.you", "you") in found({"events.pass.you": they})
     assert found({"web.do.pass": "Пропустить этот ход, потому что ничего нет"}) == [("web.do.pass", "long")]
@@ -122,6 +126,15 @@ def test_an_import_gives_back_what_was_exported(texts: Catalogue, tmp_path: Path
     translation.written(translation.imported(file, texts.language), tmp_path)
     again = locale.of_folder(tmp_path, texts.language)
     assert {key: again.forms(key) for key in again} == {key: texts.forms(key) for key in texts}
+
+
+@pytest.mark.skipif(shutil.which("msgfmt") is None, reason="gettext is not installed")
+@pytest.mark.parametrize("texts", LANGUAGES, ids=lambda texts: texts.language)
+def test_the_tools_of_gettext_find_nothing(texts: Catalogue) -> None:
+    """As tools for translators do, they hold placeholders and plural forms to the English text."""
+    words = ["msgfmt", "--check-format", "--output-file=-", "-"]
+    done = subprocess.run(words, input=translation.exported(texts), capture_output=True, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")
 
 
 @pytest.mark.parametrize("language", locale.available())

@@ -132,7 +132,7 @@ def faults(texts: Catalogue, others: list[Catalogue]) -> Iterator[TextFault]:
             continue
         known = [other for other in others if key in other]
         forms = texts.forms(key)
-        if texts.placeholders(key) != english.placeholders(key):
+        if texts.placeholders(key) != english.placeholders(key) or _hides_number(texts, key):
             yield TextFault(key, "placeholders")
         if len(english.forms(key)) > 1 and not needed <= set(forms):
             yield TextFault(key, "forms")
@@ -143,6 +143,14 @@ def faults(texts: Catalogue, others: list[Catalogue]) -> Iterator[TextFault]:
             yield TextFault(key, "you")
         if _is_long(key, texts, english, known):
             yield TextFault(key, "long")
+
+
+def _hides_number(texts: Catalogue, key: str) -> bool:
+    """Return whether a form for many numbers, as that of 1, 21 and 31 in Russian, does not show which it is."""
+    forms, rule = texts.forms(key), _rule(texts.language)
+    counted = [name for name in ("{n}", "{shown}") if name in forms["other"]]
+    many = [form for form in forms if sum(rule(n) == form for n in range(100)) > 2]
+    return bool(counted) and any(counted[-1] not in forms[form] for form in many)
 
 
 def _is_english(key: str, texts: Catalogue, english: Catalogue, others: list[Catalogue]) -> bool:
@@ -183,7 +191,8 @@ def exported(texts: Catalogue) -> bytes:
         message = (source.get("one", source["other"]), source["other"]) if plural else source["other"]
         strings = tuple(own.get(each, "") for each in categories) if plural else own.get("other", "")
         comments = [place, *filter(None, [example(" ".join(source.values()))])]
-        catalog.add(message, strings, context=key, auto_comments=comments)
+        added = catalog.add(message, strings, context=key, auto_comments=comments)
+        added.flags.discard("python-format")  # what looks like a directive is a percent sign
     written = BytesIO()
     write_po(written, catalog, width=0)
     return written.getvalue()
