@@ -129,5 +129,5 @@ def test_contests_can_be_read_from_right_to_left(width: int, server: Server, vis
     assert faults == []
 
 
-def act(page: dict[str, Any], name: str, **fields: str) -> dict[str, Any]:
+def act(page: dict[str, Any], name: str, /, **fields: str) -> dict[str, Any]:
     return {"act": name, "revision": page["revision"], "fields": fields}
