@@ -9,19 +9,12 @@ from http.client import HTTPConnection
 from typing import Any
 
 import pytest
+from evenings import act, enter, made, report
 from harness import Guest, Server
 from people import befriend
 
 from boneyard.contests import Contest, standings
 from boneyard.server.api.contests import queries
-
-
-def made(director: Guest, **wishes: Any) -> dict[str, Any]:
-    wishes = {"name": "Cup", "kind": "swiss", "rounds": 3, "entry": "open", "lot": 7} | wishes
-    status, page = director.server.post("/api/contests", wishes, director.token)
-    assert status == 201, page
-    found: dict[str, Any] = page
-    return found
 
 
 def test_a_contest_is_its_log_and_its_page_is_sent_once(server: Server) -> None:
@@ -38,20 +31,6 @@ def test_a_contest_is_its_log_and_its_page_is_sent_once(server: Server) -> None:
     assert "<h1>Cup</h1>" in server.get(f"{path}/sheets?lang=hr")[1]
     assert [one["directs"] for one in server.get("/api/contests", ana.token)[1]["contests"]] == [True]
     assert server.get("/api/contests")[1] == {"contests": []}
-
-
-def act(director: Guest, page: dict[str, Any], act: str, **fields: Any) -> tuple[int, dict[str, Any]]:
-    sent = {"act": act, "revision": page["revision"], "fields": {name: str(value) for name, value in fields.items()}}
-    return director.server.post(f"/api/contests/{page['id']}/acts", sent, director.token)
-
-
-def enter(guest: Guest, page: dict[str, Any], wanted: bool = True, **more: Any) -> tuple[int, dict[str, Any]]:
-    return guest.server.post(f"/api/contests/{page['id']}/entry", {"in": wanted, **more}, guest.token)
-
-
-def report(guest: Guest, page: dict[str, Any], table: int, score: str) -> tuple[int, dict[str, Any]]:
-    sent = {"round": len(page["rounds"]), "table": table, "score": score}
-    return guest.server.post(f"/api/contests/{page['id']}/report", sent, guest.token)
 
 
 def folds_as_shown(page: dict[str, Any], guest: Guest) -> Contest:

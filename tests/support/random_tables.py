@@ -141,6 +141,8 @@ class RandomTable:
             self.shuffle()
         elif state.phase == "between" and rng.random() < 0.3 and not self.calm:
             self.ready()
+        elif state.phase == "between" and not (state.last_hand or self.calm):
+            self.append(entries.LastHandCalled(at=self.now, by="server"))
         elif state.phase == "between":
             self.append(entries.RoundStarted(at=self.now, by="server"))
         else:

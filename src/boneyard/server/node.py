@@ -18,6 +18,7 @@ from boneyard.server import bots, bus, clock, names
 from boneyard.server.api.company import queries as company
 from boneyard.server.api.contests import queries as contests
 from boneyard.server.api.contests.feed import ContestFeed
+from boneyard.server.api.contests.keeping import ContestTables
 from boneyard.server.api.contests.service import Contests
 from boneyard.server.api.matches import queries as matches
 from boneyard.server.api.matches.reviewing import Reviews
@@ -112,7 +113,6 @@ class Node:
         self.trainer = Trainer(self.store, self.reviews, self.pools["replays"])
         self.coach = Coach(self.queue)
         self.feed = ContestFeed(self._contest_news)
-        self.contests = Contests(self.store, self.pools["contests"], self._contest_changed)
         self.puzzles = Puzzles(self.queue)
         self.moves = Moves(self._finished, self.queue)
         self.measurements = Measurements(self.queue)
@@ -137,6 +137,8 @@ class Node:
             ),
             config.limit.tables if config.limits else None,
         )
+        self.contests = Contests(self.store, self.pools["contests"], self.tables, self._contest_changed)
+        self.contest_tables = ContestTables(self.store, self.tables, self.contests)
         self.connections = Connections(self.lobby, self.tables, self._arrived)
         self.callers = Callers(config)
         self.belongings = Belongings(self.store, self.identity, self.tables, self.connections, self._log_changed)
@@ -221,6 +223,7 @@ class Node:
         self.spawn(self._end_abandoned())
         self.spawn(self.trainer.run())
         self.spawn(self.outbox.run())
+        self.spawn(self.contest_tables.run())
         self.spawn(asyncio.to_thread(names.read_look_alikes))
 
     async def stop(self) -> None:

@@ -120,7 +120,19 @@ class TurnNotice(NamedTuple):
     """Milliseconds since 1970."""
 
 
-Projection = ListedTable | NamedUser | ArchivedMatch | TurnNotice
+class ContestPoints(NamedTuple):
+    """The table of a contest goes on: the totals of its sides, the side that has won, and whether the match is over."""
+
+    table: str
+    points: str
+    """Such as ``21:12``; empty before the first hand."""
+    winner: int | None
+    over: bool
+    at: int
+    """Milliseconds since 1970."""
+
+
+Projection = ListedTable | NamedUser | ArchivedMatch | TurnNotice | ContestPoints
 """A value that the store keeps besides a log, written in the transaction of the entry."""
 
 

@@ -77,6 +77,10 @@ class TableInfo(Struct, frozen=True):
     """Every side that has finished a match at this table, in the order of their coming."""
     holidays: Mapping[str, Holiday] | UnsetType = UNSET
     """The holidays of players that are not over, by user."""
+    contest: str | UnsetType = UNSET
+    """The contest whose table it is."""
+    last_hand: bool | UnsetType = UNSET
+    """Whether the match ends with the hand that is played."""
     series: Sequence[TallySide] = ()
     """The sides of the series, until the match after the one that won it; empty before its first match ends."""
 

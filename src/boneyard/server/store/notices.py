@@ -22,6 +22,9 @@ CLUB = "club"
 EVENING = "evening"
 """The kind of notices about an evening of a club; their subject is the evening, and each user is sent one."""
 
+READY = "ready"
+"""The kind of notices that the table of a contest waits for its players; their subject is the table."""
+
 APART_MS = 3_600_000
 """Milliseconds between two notices to a user about the same subject."""
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import sqlalchemy as sa
 from sqlalchemy.engine import Dialect
 
-from boneyard.server.ports import ArchivedMatch, ListedTable, NamedUser, Projection, TurnNotice
+from boneyard.server.ports import ArchivedMatch, ContestPoints, ListedTable, NamedUser, Projection, TurnNotice
 from boneyard.server.store import archive, notices, schema
 from boneyard.server.store.cards import CardWriter
 from boneyard.server.store.statements import Statement, insert_of
@@ -27,5 +28,10 @@ class ProjectionWriter:
                 return [(self._name, [{"user_id": user, "table_id": table}])]
             case TurnNotice(user, table, seq, at):
                 return [(self._notice, [notices.row(user, notices.TURN, table, seq, at)])]
+            case ContestPoints(table, points, winner, over, at):
+                t = schema.contest_tables.c
+                goes_on = sa.and_(t.table_id == table, t.phase.in_(("make", "play")))
+                values = {"points": points, "winner": winner, "due": at} | ({"phase": "ended"} if over else {})
+                return [(sa.update(schema.contest_tables).where(goes_on).values(**values), None)]
             case ArchivedMatch():
                 return archive.statements(value)

@@ -687,7 +687,7 @@ class Table:
         self.pacer.stop()
         if self.busy:
             return
-        if not self.presence.followers and not self.state.active and self.state.phase != "dealing":
+        if not self.presence.followers and not self.state.goes_on:
             return  # bots among themselves, without spectators
         self.pacer.schedule(self.state, self.presence.users, at_least)
 

@@ -145,6 +145,8 @@ class TableLog:
         kept = projections.of_entry(state, entry)
         if effects.table or state.phase != phase or state.correspondence:  # lists show whose turn it is
             kept += projections.of_table(state, finished)
+        if state.contest and state.phase != phase:
+            kept.append(projections.of_contest(state, finished))
         if state.correspondence:
             kept += projections.of_turn(state, awaited)
         self._store.append(
@@ -170,7 +172,7 @@ class TableLog:
 
     def _wake(self) -> Wake | None:
         """Return when the table must be woken, or None if the database knows it already."""
-        if self.state.settings.clock is None and self._wake_written == Wake(0):
+        if self.state.settings.clock is None and not self.state.contest and self._wake_written == Wake(0):
             return None  # without a clock, nothing goes on without followers
         wake = wake_at(self.state)
         if wake == self._wake_written:

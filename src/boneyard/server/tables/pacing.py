@@ -31,15 +31,16 @@ FORCED_PAUSE = range(5, 25)
 Think = Callable[[str, str, View, Callable[[str], None]], None]
 """Lets a bot at a table of a host choose from a view; its action is passed to the callback, on the event loop."""
 
-PendingKind = Literal["open", "start", "void", "next", "rematch", "bot", "forced", "clock", "away", "resume"]
+PendingKind = Literal["open", "start", "void", "next", "rematch", "bot", "forced", "clock", "away", "resume", "stop"]
 
 
 class Pending(NamedTuple):
     """An action that is possible at ``at`` (milliseconds since 1970; 0: at once).
 
     ``open`` the sealed answers, ``start`` the match or give its shuffle up (``void``), go on to the ``next`` round,
-    begin a ``rematch``, ``resume`` a correspondence match after a pause; for ``seat``: let its ``bot`` act, submit the
-    ``forced`` action, let the ``clock`` act, or let a bot take over after too many time-outs (``away``).
+    ``stop`` after the last hand, begin a ``rematch``, ``resume`` a correspondence match after a pause; for ``seat``:
+    let its ``bot`` act, submit the ``forced`` action, let the ``clock`` act, or let a bot take over after too many
+    time-outs (``away``).
     """
 
     at: int
@@ -74,12 +75,13 @@ def pending(state: TableState, here: Set[str] | None = None, quantum: int = QUAN
     if state.closing is not None:
         return [Pending(0, "open")]
     if state.phase == "dealing":
-        return [_shuffle_pending(state)]
+        found_next = _shuffle_pending(state)
+        return [] if found_next is None else [found_next]
     if state.phase in ("between", "over"):
         asked = {seat.seat for seat in state.seats if seat.active and (here is None or seat.user in here)}
         at = 0 if asked and state.ready.issuperset(asked) else state.until
         if state.phase == "between":
-            return [Pending(at, "next")]
+            return [Pending(at, "stop" if state.last_hand else "next")]
         return [Pending(at, "rematch")] if state.until and asked else []
     if state.phase != "play":
         return []
@@ -119,12 +121,14 @@ def _forced_at(state: TableState, letter: str, here: Set[str], paced: int, quant
     return paced + quantum * FORCED_PAUSE[int.from_bytes(drawn[:4], "big") % len(FORCED_PAUSE)]
 
 
-def _shuffle_pending(state: TableState) -> Pending:
-    """Return the next step of a shuffle: the start, or the end of the wait for seals or nonces."""
+def _shuffle_pending(state: TableState) -> Pending | None:
+    """Return the next step of a shuffle: the start, or the end of the wait for seals or nonces, if there is one."""
     shuffle = state.shuffle
     assert shuffle is not None
     if shuffle.complete:
         return Pending(0, "start")
+    if state.contest and not shuffle.awaited and not shuffle.voids:  # until one of its players comes
+        return None
     left = any(not state.seat(seat).active for seat in shuffle.missing)
     return Pending(0 if left else state.shuffled_until, "void")
 
@@ -132,9 +136,10 @@ def _shuffle_pending(state: TableState) -> Pending:
 def wake_at(state: TableState) -> Wake:
     """Return when the table must be woken even if it has no followers.
 
-    Only a clock that runs for a person needs that; everything else goes on when a player comes back.
+    Only a clock that runs for a person needs that, and the table of a contest, which others wait for; everything else
+    goes on when a player comes back.
     """
-    if state.settings.clock is None or not state.active:
+    if not state.contest and (state.settings.clock is None or not state.active):
         return Wake(0)
     found = pending(state)
     return Wake(max(1, found[0].at), state.correspondence) if found else Wake(0)
@@ -265,6 +270,8 @@ class Pacer:
                 return entries.shuffle.voided(state, at, self._chance)
             case "resume":
                 return entries.PauseSwitched(at=at, by="server", data=entries.Switch(False))
+            case "stop":
+                return entries.MatchAbandoned(at=at, by="server")
             case "next":
                 return entries.RoundStarted(at=at, by="server")
             case "rematch":

@@ -214,7 +214,8 @@ class Presence:
         at = self._now()
         found: list[tuple[int, Entry]] = []
         slow = state.correspondence
-        if state.phase in ("dealing", "play", "between") and not slow:
+        # Players of a contest are awaited as long as their table waits for the shuffle.
+        if state.phase in (("play", "between") if state.contest else ("dealing", "play", "between")) and not slow:
             # Who is not there when the tiles are dealt is not waited for.
             patience = 0 if state.phase == "dealing" else GONE_MS
             for seat in state.seats:
@@ -222,7 +223,8 @@ class Presence:
                     gone = entries.BotTookOver(at=at, by="server", seat=seat.seat, data=entries.Absence("gone"))
                     found.append((self._missed_since(seat.user or "") + patience, gone))
         late = {*state.late(at), *state.timeouts}
-        if state.host not in self.users and (not slow or not late.isdisjoint(state.seats_of(state.host))):
+        absent = state.host not in self.users and not state.contest
+        if absent and (not slow or not late.isdisjoint(state.seats_of(state.host))):
             host = entries.HostChanged(at=at, by="server", data=entries.OtherUser(waiting[0]))
             found.append((self._missed_since(state.host) + GONE_MS, host))
         if state.paused and not slow and any(user != state.host for user in waiting):

@@ -8,7 +8,7 @@ import msgspec
 
 from boneyard.play.match import Match
 from boneyard.record import write_record
-from boneyard.server.ports import ArchivedMatch, ListedTable, NamedUser, Projection, TurnNotice
+from boneyard.server.ports import ArchivedMatch, ContestPoints, ListedTable, NamedUser, Projection, TurnNotice
 from boneyard.server.protocol import MatchSummary
 from boneyard.server.tables import render
 from boneyard.server.tables.entries import Entry, named
@@ -30,6 +30,16 @@ def of_table(state: TableState, ended: Match | None) -> list[Projection]:
         bots = {seat.seat: seat.regular.name for seat in state.seats if seat.kind == "bot" and seat.regular}
         kept.append(ArchivedMatch(summary(state, ended), write_record(ended, reveal=True), players, bots))
     return kept
+
+
+def of_contest(state: TableState, ended: Match | None) -> ContestPoints:
+    """Return the score of the table of a contest, and who won the match that has ended."""
+    match = ended or state.match
+    sides = state.rules.sides
+    points = ":".join(str(match.totals[side]) for side in sides) if match is not None and match.played else ""
+    winner = sides.index(ended.winners[0]) if ended is not None and len(ended.winners) == 1 else None
+    over = state.phase in ("open", "over")
+    return ContestPoints(state.id, points, winner, over, state.at)
 
 
 def of_turn(state: TableState, before: Sequence[str]) -> list[Projection]:

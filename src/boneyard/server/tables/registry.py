@@ -8,11 +8,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
 from boneyard.server.errors import CommandRejected
+from boneyard.server.names import distinct_name
 from boneyard.server.ports import StoreError, WriteJob, WriteResult
 from boneyard.server.protocol import Settings, User
 from boneyard.server.tables import entries, fold, journal, projections
 from boneyard.server.tables.actor import Table, Tools
 from boneyard.server.tables.entries import Entry
+from boneyard.server.tables.entries.base import face_for
 from boneyard.server.tables.journal import Loaded
 from boneyard.server.tables.state import TableState
 
@@ -90,20 +92,54 @@ class Tables:
             hosted = sum(table.state.host == user.id and table.state.phase != "over" for table in self)
             if hosted >= self._most_hosted:
                 raise CommandRejected("rate")
-        state = TableState(self._tools.new_id())
         setup = entries.TableSetup(settings, list(seats), user.name, game_file, user.face)
-        entry = entries.TableCreated(at=self._tools.now(), user=user.id, data=setup)
+        table = await self._open(TableState(self._tools.new_id()), user.id, setup)
+        if table is None:
+            raise CommandRejected("busy")
+        return table
+
+    async def _open(self, state: TableState, host: str, setup: entries.TableSetup) -> Table | None:
+        """Open a table; None if there is one of its id, or the log cannot be written.  Raises ``CommandRejected``."""
+        entry = entries.TableCreated(at=self._tools.now(), user=host, data=setup)
         entry.check(state)
         fold.apply(state, entry)
         done: asyncio.Future[WriteResult] = asyncio.get_running_loop().create_future()
         kept = projections.of_entry(state, entry) + projections.of_table(state, None)
         self._tools.store.append(WriteJob(state.id, 1, entries.encode(entry), done.set_result, projections=kept))
         if await done != "won":
-            raise CommandRejected("busy")
+            return None
         self._tools.observer.note_entry(entry.kind)
         table = self._hold(Loaded(state))
         self._tools.appended(table, True)
         return table
+
+    async def of_contest(self, name: str, contest: str, settings: Settings, players: Mapping[str, User]) -> Table:
+        """Return the table of a contest with users on its seats, whose match has begun; any node may make it, once.
+
+        Raises ``CommandRejected`` if it is not done now; another try goes on from there.
+        """
+        table = await self.find(name)
+        if table is None:
+            table = await self._open(TableState(name), contest, entries.TableSetup(settings, [], "", contest=True))
+        table = table or await self.find(name)  # another node was first
+        if table is None:
+            raise CommandRejected("busy")
+        for seat, user in players.items():
+            self._seat(table, seat, user)
+        await table.settled()
+        if table.state.phase == "open" and table.state.match_number == 0:
+            begin = entries.shuffle.commit(table.state, contest, "", self._tools.now(), self._tools.chance)
+            table.submit(begin)
+            await table.settled()
+        return table
+
+    def _seat(self, table: Table, letter: str, user: User) -> None:
+        if table.state.match_number or table.state.seat(letter).user == user.id:
+            return
+        taken = {seat.name for seat in table.state.seats if seat.name}
+        name = distinct_name(user.name, taken)
+        data = entries.PlayerName(name, face_for(table.state, letter, name, user.face))
+        table.submit(entries.SatDown(at=self._tools.now(), by="server", user=user.id, seat=letter, data=data))
 
     async def begin(self, name: str, user: str, seals: Mapping[str, str]) -> None:
         """Begin the match of a table at once, with the seals of the user's seats.  Raises ``CommandRejected``."""

@@ -92,6 +92,8 @@ def table(state: TableState) -> protocol.TableInfo:
     return protocol.TableInfo(
         id=state.id,
         host=state.host,
+        contest=state.contest or UNSET,
+        last_hand=state.last_hand or UNSET,
         match=state.match_number,
         match_id=state.match_id,
         settings=state.settings,

@@ -68,6 +68,11 @@ class Shuffling:
         return "".join(seat for seat in self.seats if seat not in given)
 
     @property
+    def awaited(self) -> bool:
+        """Whether a person has given a seal, so that others are waited for."""
+        return self.seals.keys() > self.own.keys()
+
+    @property
     def failed(self) -> str:
         """The seats that made an attempt fail: bots' nonces stand in for them until the match begins."""
         return "".join(seat for seat in self.seats if any(seat in void.seats for void in self.voids))

@@ -18,7 +18,7 @@ from boneyard.server.tables import entries
 from boneyard.server.tables.shuffling import Shuffling
 from boneyard.server.tables.state import CHAT_KEPT, TableState
 
-VERSION = 4
+VERSION = 5
 """The meaning of the bytes, and of the log: raised when either changes."""
 
 EVERY = 150
@@ -38,6 +38,8 @@ class Same(Struct, frozen=True, omit_defaults=True, kw_only=True, forbid_unknown
 
     at: int
     host: str
+    contest: str = ""
+    last_hand: bool = False
     settings: Settings
     own_file: str = ""
     seats: list[TableSeat]

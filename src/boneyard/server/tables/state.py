@@ -66,8 +66,8 @@ class TableState:
     """One table."""
 
     __slots__ = (
-        "admitted", "at", "back_turn", "bank", "chat", "cids", "closing", "gone", "held", "holidays", "host",
-        "id", "kicked", "match", "match_number", "muted", "own", "own_file", "paused_at", "paused_turn",
+        "admitted", "at", "back_turn", "bank", "chat", "cids", "closing", "contest", "gone", "held", "holidays", "host",
+        "id", "kicked", "last_hand", "match", "match_number", "muted", "own", "own_file", "paused_at", "paused_turn",
         "phase", "ready", "rules", "seats", "seq", "series", "settings", "shown", "shuffle", "tally",
         "timeouts", "turn_at", "turn_seq", "undo", "undo_refused", "undo_until", "until",
     )  # fmt: skip
@@ -79,6 +79,10 @@ class TableState:
         self.at = 0
         """The time of the last entry."""
         self.host = ""
+        self.contest = ""
+        """The contest whose table it is: its players have their seats, and nobody else changes anything."""
+        self.last_hand = False
+        """Whether the match ends with the hand that is played."""
         self.settings: Settings
         self.rules: Rules
         self.own: Game | None = None
@@ -155,6 +159,11 @@ class TableState:
     def paused(self) -> bool:
         """Whether clocks and moves are stopped."""
         return self.paused_at > 0
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether the match goes on without followers: people act, its shuffle is made, or a contest waits for it."""
+        return bool(self.active or self.contest) or self.phase == "dealing"
 
     @property
     def match_id(self) -> str | None:

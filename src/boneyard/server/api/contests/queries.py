@@ -20,6 +20,7 @@ from boneyard.server.api.contests.structs import ContestCard, ContestClub, Enter
 from boneyard.server.errors import CommandRejected
 from boneyard.server.names import random_id
 from boneyard.server.protocol import Settings, User, encode
+from boneyard.server.store import notices as outbox
 from boneyard.server.store import schema
 
 MOST_RUNNING = 10
@@ -85,14 +86,14 @@ class PlayedTable(NamedTuple):
     table: str
     round: int
     number: int
-    phase: str
-    """Of the table itself; ``dealing`` before there is one."""
+    phase: str | None
+    """Of the table itself; None before there is one."""
     points: str
     last: bool
 
 
-def asked(connection: Connection, contest: str, user: str, *, lock: bool = False) -> ContestCaller:
-    """Return a contest for one who asks, locked for a change.
+def asked(connection: Connection, contest: str, user: str | None, *, lock: bool = False) -> ContestCaller:
+    """Return a contest for one who asks, locked for a change; None is the server itself.
 
     Raises ``CommandRejected`` (``not_found``), also for one of a club that hides it from the user.
     """
@@ -100,6 +101,8 @@ def asked(connection: Connection, contest: str, user: str, *, lock: bool = False
     row = connection.execute(query.with_for_update() if lock else query).first()
     if row is None:
         raise CommandRejected("not_found")
+    if user is None:
+        return ContestCaller(row, "", False, 0, False, None)
     mine = sa.select(_P.number).where(_P.contest_id == contest, _P.user_id == user, _P.present)
     number = connection.execute(mine).scalar() or 0 if user else 0
     if row.club_id is None:
@@ -219,7 +222,7 @@ def tables_of(connection: Connection, contest: str) -> list[PlayedTable]:
         .outerjoin_from(schema.contest_tables, schema.tables, t.id == _T.table_id)
         .where(_T.contest_id == contest, _T.round > 0)
     )
-    return [PlayedTable(row[0], row[1], row[2], row[3] or "dealing", *row[4:]) for row in connection.execute(query)]
+    return [PlayedTable(*row) for row in connection.execute(query)]
 
 
 def listed(connection: Connection, user: str, club: str) -> list[ContestCard]:
@@ -384,6 +387,67 @@ def report(connection: Connection, who: ContestCaller, table: int, side: int, sc
     connection.execute(sa.insert(schema.contest_reports), [row])
     touch(connection, id)
     return False
+
+
+# --------------------------------------------------------------------------------------------------------------- tables
+
+
+class DueTable(NamedTuple):
+    """A table in the browser for which the server has something to do: see `schema.contest_tables`."""
+
+    table: str
+    contest: str
+    round: int
+    number: int
+    phase: str
+    points: str
+    winner: int | None
+
+
+_DUE = _T.table_id, _T.contest_id, _T.round, _T.number, _T.phase, _T.points, _T.winner
+
+
+def any_due(connection: Connection, now: int) -> bool:
+    """Return whether something is to be done for some table."""
+    return connection.execute(sa.select(_T.due).where(_T.due <= now).limit(1)).first() is not None
+
+
+def take_due(connection: Connection, now: int, until: int, most: int) -> list[DueTable]:
+    """Take tables that are due; those that are not settled ``until`` a time are due again, on any node."""
+    due = sa.select(_T.table_id).where(_T.due <= now).order_by(_T.due, _T.table_id).limit(most)
+    taken = (
+        sa.update(schema.contest_tables)
+        .where(_T.table_id.in_(due.with_for_update(skip_locked=True)))
+        .values(due=until)
+        .returning(*_DUE)
+    )
+    return sorted(DueTable(*row) for row in connection.execute(taken))
+
+
+def settle(connection: Connection, table: DueTable, phase: str, users: Iterable[str] = (), now: int = 0) -> None:
+    """Note that a step is done, unless there is another one by now; ``users`` are sent that their table is ready."""
+    same = sa.and_(_T.table_id == table.table, _T.phase == table.phase)
+    update = sa.update(schema.contest_tables).where(same, _T.points == table.points)
+    connection.execute(update.values(phase=phase, due=None))
+    rows = [outbox.row(user, outbox.READY, table.table, 1, now) for user in users]
+    if rows:
+        connection.execute(outbox.putting(connection.dialect), rows)
+    touch(connection, table.contest)
+
+
+def last_table(connection: Connection, contest: str, round_: int, number: int) -> DueTable:
+    """Return a table of a contest whose match is played.  Raises ``CommandRejected`` (``phase``)."""
+    same = _T.contest_id == contest, _T.round == round_, _T.number == number, _T.phase == "play"
+    row = connection.execute(sa.select(*_DUE).where(*same)).first()
+    if row is None:
+        raise CommandRejected("phase")
+    return DueTable(*row)
+
+
+def call_last_hand(connection: Connection, table: DueTable) -> None:
+    """Note that the hand at a table is the last."""
+    connection.execute(sa.update(schema.contest_tables).where(_T.table_id == table.table).values(last=True))
+    touch(connection, table.contest)
 
 
 def is_played(connection: Connection, contest: str, round_: int, number: int) -> bool:

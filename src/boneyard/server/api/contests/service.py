@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 from typing import Any
 from weakref import WeakValueDictionary
@@ -12,19 +14,23 @@ from weakref import WeakValueDictionary
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 
-from boneyard.contests import Contest, acts
+from boneyard.contests import Contest, Walkover, acts
 from boneyard.contests import score as score_of
 from boneyard.contests.log import MAX_NAME, Returned, Withdrawn, score_word
 from boneyard.errors import BoneyardError
 from boneyard.server.api.contests import pages, queries
 from boneyard.server.api.contests.pages import ContestParts
-from boneyard.server.api.contests.queries import AddedEntries, ContestCaller
+from boneyard.server.api.contests.queries import AddedEntries, ContestCaller, DueTable
 from boneyard.server.api.contests.structs import ContestAct, ContestEntry, ContestPage, ContestResult, NewContest
 from boneyard.server.api.people.queries import Person
 from boneyard.server.clock import now_ms
 from boneyard.server.errors import CommandRejected
 from boneyard.server.names import clean_name, distinct_name
+from boneyard.server.protocol import Settings, User
 from boneyard.server.store.sql import SqlStore
+from boneyard.server.tables import entries
+from boneyard.server.tables.entries.settings import rules_of
+from boneyard.server.tables.registry import Tables
 from boneyard.server.turns import Caller
 from boneyard.server.work import FairPool, Once
 
@@ -36,6 +42,9 @@ TRIES = 8
 
 MOST_TURNS = 20
 """How often an entrant leaves and comes back by themselves."""
+
+AT_TABLES = ("bot", "finish")
+"""The acts at tables in the browser."""
 
 NAMING = ("enter", "substitute")
 """The acts that name an entrant, and may name its users."""
@@ -50,9 +59,9 @@ Made = Callable[[ContestCaller, Contest], Contest]
 class Contests:
     """The contests of a node."""
 
-    def __init__(self, store: SqlStore, pool: FairPool, changed: Callable[[str], None]) -> None:
+    def __init__(self, store: SqlStore, pool: FairPool, tables: Tables, changed: Callable[[str], None]) -> None:
         """Prepare the store; ``pool`` is for folds and pairings, ``changed`` is called with each that changed."""
-        self._store, self._pool, self._changed = store, pool, changed
+        self._store, self._pool, self._tables, self.changed = store, pool, tables, changed
         self._folds: OrderedDict[str, tuple[int, Contest]] = OrderedDict()
         """The folds that were asked for last, with the erasures that they know."""
         self._parts: Once[tuple[str, int], ContestParts] = Once(KEPT)
@@ -60,8 +69,8 @@ class Contests:
 
     # -------------------------------------------------------------------------------------------------------- reading
 
-    async def asked(self, contest: str, user: str) -> ContestCaller:
-        """Return a contest for one who asks.  Raises ``CommandRejected`` (``not_found``)."""
+    async def asked(self, contest: str, user: str | None) -> ContestCaller:
+        """Return a contest for one who asks; None is the server itself.  Raises ``CommandRejected`` (``not_found``)."""
         return await self._store.read(lambda db: queries.asked(db, contest, user))
 
     async def page(self, contest: str, user: str) -> ContestPage:
@@ -124,6 +133,9 @@ class Contests:
             if who.row.revision != wish.revision:
                 raise CommandRejected("contest_moved")
             before = await self.folded(who)
+            if wish.act in AT_TABLES:
+                await self._at_table(before, contest, wish)
+                return await self.page(contest, person.id)
             fields = dict(wish.fields)
             users = fields.pop("users", "").split() if wish.act in NAMING else []
             if users:
@@ -149,7 +161,7 @@ class Contests:
             after = await self._pool.run(MAKER, partial(_entered, who, before, name, wish.in_))
             await self._add(who, AddedEntries(after, who.row.revision, users if new else ()))
 
-        await self._until_done(person, contest, once)
+        await self._until_done(contest, person.id, once)
         return await self.page(contest, person.id)
 
     async def report(self, person: Person, contest: str, wish: ContestResult) -> ContestPage:
@@ -175,8 +187,68 @@ class Contests:
 
             await self._write(write, contest)
 
-        await self._until_done(person, contest, once)
+        await self._until_done(contest, person.id, once)
         return await self.page(contest, person.id)
+
+    # -------------------------------------------------------------------------------------------------- in the browser
+
+    async def _at_table(self, contest: Contest, id: str, wish: ContestAct) -> None:
+        """Let a bot play for an entrant at a table, or the match there end with the hand that is played."""
+        try:
+            number = acts.number_of(wish.fields, "table")
+            entrant = acts.number_of(wish.fields, "number") if wish.act == "bot" else 0
+        except BoneyardError as error:
+            raise pages.refusal(error) from None
+        row, users = await self._store.read(
+            lambda db: (queries.last_table(db, id, len(contest.rounds), number), queries.users_of(db, id))
+        )
+        table = await self._tables.find(row.table)
+        if table is None:
+            raise CommandRejected("phase")
+        at, absent = now_ms(), [user.id for user in users.get(entrant, ())]
+        for user in absent:
+            for seat in table.holders.get(user, ()):
+                table.submit(entries.BotTookOver(at=at, by="server", seat=seat, data=entries.Absence("gone")))
+        if wish.act == "finish":
+            table.submit(entries.LastHandCalled(at=at, by="server"))
+            if not await table.shown(lambda state: state.last_hand):
+                raise CommandRejected("phase")
+            await self._store.write(lambda db: queries.call_last_hand(db, row))
+            self.changed(id)
+        elif not any(table.holders.get(user) for user in absent):
+            raise CommandRejected("phase")
+        await table.settled()
+
+    async def seated(self, due: DueTable) -> tuple[Settings, dict[str, User]]:
+        """Return the settings of a table that is to be made, and the users of its seats."""
+        who = await self.asked(due.contest, None)
+        contest, users = await self.folded(who), await self._store.read(lambda db: queries.users_of(db, due.contest))
+        sides, settings = contest.rounds[due.round - 1].tables[due.number - 1].sides, who.settings
+        assert settings is not None
+        sitting = [[user for number in side for user in users.get(number, ())] for side in sides]
+        seats = rules_of(settings).sides
+        return settings, {
+            seat: user
+            for side, some in zip(seats, sitting, strict=True)
+            for seat, user in zip(side, some, strict=False)
+        }
+
+    async def finish(self, due: DueTable) -> None:
+        """Write the result of a match that has ended, if it has one and the table has none; only once."""
+
+        async def once(who: ContestCaller) -> None:
+            before = await self.folded(who)
+            after = await self._pool.run(MAKER, partial(_finished, before, due))
+
+            def write(db: Connection) -> None:
+                locked = queries.asked(db, due.contest, None, lock=True)
+                if after is not None and queries.is_played(db, due.contest, due.round, due.number):
+                    queries.add(db, locked, AddedEntries(after, who.row.revision, table=due.table), now_ms())
+                queries.settle(db, due, "done")
+
+            await self._write(write, due.contest)
+
+        await self._until_done(due.contest, None, once)
 
     async def _named(self, who: ContestCaller, contest: Contest, users: Sequence[str]) -> str:
         """Return the name of an entrant of users that no other has.
@@ -193,12 +265,12 @@ class Contests:
         """Return the lock under which this node changes a contest, so that only other nodes can be first."""
         return self._locks.setdefault(contest, asyncio.Lock())
 
-    async def _until_done(self, person: Person, contest: str, once: Callable[[ContestCaller], Any]) -> None:
+    async def _until_done(self, contest: str, user: str | None, once: Callable[[ContestCaller], Any]) -> None:
         """Try an act again as long as others are first."""
         async with self._lock(contest):
             for left in reversed(range(TRIES)):
                 try:
-                    await once(await self.asked(contest, person.id))
+                    await once(await self.asked(contest, user))
                     return
                 except BoneyardError as error:
                     raise pages.refusal(error) from None
@@ -225,7 +297,7 @@ class Contests:
             await self._store.write(write)
         except IntegrityError:  # another program has appended
             raise CommandRejected("contest_moved") from None
-        self._changed(contest)
+        self.changed(contest)
 
 
 def _acted(before: Contest, act: str, fields: Mapping[str, str]) -> Contest:
@@ -235,6 +307,27 @@ def _acted(before: Contest, act: str, fields: Mapping[str, str]) -> Contest:
         acts.act(after, act, fields)
     except BoneyardError as error:
         raise pages.refusal(error) from None
+    return after
+
+
+def _finished(before: Contest, due: DueTable) -> Contest | None:
+    """Return a contest with the result of a match; None without one, or where the table has one already.
+
+    A winner with fewer points than the rules of the contest ask for wins without points.
+    """
+    try:
+        table = before.open_table(due.round, due.number)
+    except BoneyardError:
+        return None
+    with suppress(BoneyardError):
+        after, score = before.copy(), score_of(due.points)
+        after.result(due.number, score)
+        if due.winner is None or before.winner(replace(table, score=score)) == table.sides[due.winner]:
+            return after
+    if due.winner is None:
+        return None
+    after = before.copy()
+    after.result(due.number, (Walkover.FIRST, Walkover.SECOND)[due.winner])
     return after
 
 

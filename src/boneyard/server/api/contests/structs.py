@@ -105,7 +105,7 @@ class ContestPairing(Struct, frozen=True):
     table: str = ""
     """The id of the table in the browser, if there is one."""
     phase: Phase | None = None
-    """What happens there."""
+    """What happens there; null before it is made."""
     points: str = ""
     """The score there after the last hand, before the result."""
     last: bool = False

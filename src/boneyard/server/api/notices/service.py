@@ -46,7 +46,7 @@ from boneyard.server.names import random_id
 from boneyard.server.protocol import Card
 from boneyard.server.settings import Config, is_mailbox
 from boneyard.server.store import schema
-from boneyard.server.store.notices import INVITE
+from boneyard.server.store.notices import INVITE, READY
 from boneyard.server.store.sql import SqlStore
 from boneyard.server.tables.entries import NO_NAME
 from boneyard.server.turns import Caller
@@ -364,6 +364,8 @@ class NoticeOutbox:
         if notice.kind == INVITE:
             there = any(seat.user == notice.user for seat in card.seats)
             return not there and any(seat.kind == "open" for seat in card.seats)
+        if notice.kind == READY:
+            return card.phase == "dealing"
         awaited = card.awaited or ()
         return any(seat.user == notice.user and seat.seat in awaited for seat in card.seats)
 
@@ -457,7 +459,7 @@ class NoticeOutbox:
             texts.text("notices.at", game=_game(card, texts), names=", ".join(others)) if others else _game(card, texts)
         )
         path = f"{self._config.prefix}/t/{notice.subject}"
-        title = texts.text("notices.turn")
+        title = texts.text("notices.ready" if notice.kind == READY else "notices.turn")
         if notice.kind == INVITE:
             title = texts.text("notices.invite", name=wanted.names.get(notice.by or "", NO_NAME))
         return ShownNotice(notice.name, f"{notice.kind}:{notice.subject}", title, body, path, *end)

@@ -10,6 +10,7 @@ from boneyard.server.errors import CommandRejected
 from boneyard.server.jobs import Advised, CoachTurn, Job, JobQueue
 from boneyard.server.protocol import Coached
 from boneyard.server.tables.actor import Table
+from boneyard.server.tables.entries.base import check_free
 from boneyard.server.tables.entries.match import own_seat
 from boneyard.server.tables.state import TableState
 from boneyard.server.turns import Caller
@@ -40,6 +41,7 @@ class Coach:
 def choice(state: TableState, user: str, seat: str | None, action: str) -> View:
     """Return what a player who may ask sees of their turn.  Raises ``CommandRejected``: see `Coach.ask`."""
     match = state.match
+    check_free(state)
     mine = own_seat(state, user, seat)
     if state.people != {user} or any(one.kind == "open" for one in state.seats):
         raise CommandRejected("not_alone")

@@ -18,6 +18,7 @@ from boneyard.server.tables.entries.match import (
     ActionTaken,
     Answers,
     AnswersOpened,
+    LastHandCalled,
     MatchAbandoned,
     MatchStarted,
     RoundStarted,
@@ -89,6 +90,7 @@ __all__ = [
     "FaceChosen",
     "HolidayTaken",
     "HostChanged",
+    "LastHandCalled",
     "LogEntry",
     "MatchAbandoned",
     "MatchStarted",
@@ -162,6 +164,7 @@ LogEntry = (
     | ShuffleVoided
     | MatchStarted
     | MatchAbandoned
+    | LastHandCalled
     | ActionTaken
     | AnswersOpened
     | UndoRequested

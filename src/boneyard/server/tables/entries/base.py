@@ -134,6 +134,12 @@ def check_phase(state: TableState, *phases: str) -> None:
         raise CommandRejected("phase")
 
 
+def check_free(state: TableState) -> None:
+    """Raise ``CommandRejected`` (``contest_table``) at the table of a contest."""
+    if state.contest:
+        raise CommandRejected("contest_table")
+
+
 def check_bot(name: str | None) -> None:
     """Raise ``CommandRejected`` for a name that no bot has."""
     if name is not None and not bots.known(name):

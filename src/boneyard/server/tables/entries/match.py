@@ -84,7 +84,7 @@ class MatchAbandoned(Entry, frozen=True, kw_only=True, tag="abandoned"):
     """A deserted match ends as it stands, or one that a player ends since another one is late; its secret is public."""
 
     def check(self, state: TableState) -> None:
-        check_phase(state, "play", "between")
+        check_phase(state, "play", "between", *(("dealing",) if state.contest else ()))
         if self.by != "person":
             return
         mine = state.seats_of(self.user)
@@ -101,6 +101,18 @@ class MatchAbandoned(Entry, frozen=True, kw_only=True, tag="abandoned"):
         news.table = news.now = news.line = True
         news.seats.update(state.rules.seats)
         news.events.append(protocol.Abandoned(shuffle.commitment, shuffle.secret.hex(), late))
+
+
+class LastHandCalled(Entry, frozen=True, kw_only=True, tag="last"):
+    """A director lets the match end with the hand that is played."""
+
+    def check(self, state: TableState) -> None:
+        check_phase(state, "play", "between")
+        if state.last_hand:
+            raise CommandRejected("phase")
+
+    def apply(self, state: TableState, news: Broadcast) -> None:
+        state.last_hand = news.table = True
 
 
 class MatchEntry(SeatEntry, frozen=True, kw_only=True):
@@ -238,7 +250,7 @@ class SeatsReady(Entry, frozen=True, kw_only=True, tag="ready"):
     """A player has seen the finished round, or is there for a rematch."""
 
     def check(self, state: TableState) -> None:
-        check_phase(state, "between", "over")
+        check_phase(state, "between", *(() if state.contest else ("over",)))
         mine = state.seats_of(self.user)
         if not mine:
             raise CommandRejected("not_yours")

@@ -10,7 +10,7 @@ from boneyard.server import protocol
 from boneyard.server.errors import CommandRejected
 from boneyard.server.protocol import User
 from boneyard.server.tables.broadcast import Broadcast
-from boneyard.server.tables.entries.base import ARRANGING, Chance, Data, Entry, check_host, entry_for
+from boneyard.server.tables.entries.base import ARRANGING, Chance, Data, Entry, check_free, check_host, entry_for
 from boneyard.server.tables.entries.seats import empty
 from boneyard.server.tables.state import STAND_IN, TableState
 
@@ -114,6 +114,7 @@ class HostChanged(Entry, frozen=True, kw_only=True, tag="host"):
     data: OtherUser = msgspec.field(name="d")
 
     def check(self, state: TableState) -> None:
+        check_free(state)
         if self.by == "person":
             check_host(state, self)
         if not state.seats_of(self.data.user):

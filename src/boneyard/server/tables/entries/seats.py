@@ -20,6 +20,7 @@ from boneyard.server.tables.entries.base import (
     Entry,
     SeatEntry,
     check_bot,
+    check_free,
     check_holder,
     check_host,
     check_phase,
@@ -43,6 +44,8 @@ class SatDown(SeatEntry, frozen=True, kw_only=True, tag="sit"):
 
     def check(self, state: TableState) -> None:
         seat = state.seat(self.seat)
+        if self.by == "person":
+            check_free(state)
         if self.user in state.kicked:
             raise CommandRejected("kicked")
         if seat.kind == "person" or (seat.kind == "bot" and state.phase not in ARRANGING):
@@ -155,11 +158,11 @@ class HolidayTaken(Entry, frozen=True, kw_only=True, tag="holiday"):
             raise CommandRejected("phase")
 
     def apply(self, state: TableState, news: Broadcast) -> None:
-        state.holidays = {user: one for user, one in state.holidays.items() if state.seats_of(user)}
-        state.holidays[self.user] = self.data
+        self.pass_over(state)
         news.table = news.now = True
 
     def pass_over(self, state: TableState) -> bool:
+        state.holidays = {user: one for user, one in state.holidays.items() if state.seats_of(user)}
         state.holidays[self.user] = self.data
         return True
 

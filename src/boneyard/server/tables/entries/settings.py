@@ -64,7 +64,7 @@ class TableSetup(Data, frozen=True, omit_defaults=True):
     """The settings of a new table.
 
     ``seats`` are ``me``, ``open`` or names of bots, ``name`` and ``face`` those of the host.  ``game_file`` is the text
-    of the game that the table plays, if that is not built in.
+    of the game that the table plays, if that is not built in; ``contest`` says that the host is no user but a contest.
     """
 
     settings: Settings
@@ -72,6 +72,7 @@ class TableSetup(Data, frozen=True, omit_defaults=True):
     name: str
     game_file: str = ""
     face: int | None = None
+    contest: bool = False
 
 
 class TableCreated(Entry, frozen=True, kw_only=True, tag="create"):
@@ -91,6 +92,7 @@ class TableCreated(Entry, frozen=True, kw_only=True, tag="create"):
         setup = self.data
         state.own, state.own_file = game_of_table(setup.game_file), setup.game_file
         state.settings, state.rules, state.host = setup.settings, rules_of(setup.settings, state.own), self.user
+        state.contest = self.user if setup.contest else ""
         state.seats = [TableSeat(letter) for letter in state.rules.seats]
         for seat, wanted in zip(state.seats, setup.seats, strict=False):
             if wanted == "me":

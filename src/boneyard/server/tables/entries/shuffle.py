@@ -26,6 +26,9 @@ from boneyard.server.tables.entries.seats import empty, let_bot_play
 from boneyard.server.tables.shuffling import Shuffling
 from boneyard.server.tables.state import STAND_IN, By, TableState
 
+CONTEST_MS = 180_000
+"""Milliseconds for which the table of a contest waits for its players, from the first of them who comes."""
+
 
 class Shuffle(Data, frozen=True, omit_defaults=True):
     """The server's secret and its nonce for each seat that a bot plays, in hexadecimal digits."""
@@ -91,6 +94,8 @@ class SealGiven(SeatEntry, frozen=True, kw_only=True, tag="seal"):
 
     def apply(self, state: TableState, news: Broadcast) -> None:
         assert state.shuffle is not None
+        if state.contest and not state.shuffle.awaited:
+            state.until, news.now = self.at + state.shuffle.wait, True
         state.shuffle.seal(self.seat, self.data.seal)
         news.table = True
         news.events.append(protocol.SealMessage(self.seat, self.data.seal))
@@ -208,7 +213,8 @@ def _shuffle_for(bots_play: set[str], state: TableState, chance: Chance) -> Shuf
     """Return a new secret, and nonces for the seats that bots play."""
     secret, drawn = chance.draw(state.rules.players)
     nonces = [nonce.hex() if seat in bots_play else "" for seat, nonce in zip(state.rules.seats, drawn, strict=True)]
-    return Shuffle(secret.hex(), nonces, wait=state.patience_ms or chance.wait_ms)
+    wait = CONTEST_MS if state.contest else state.patience_ms or chance.wait_ms
+    return Shuffle(secret.hex(), nonces, wait=wait)
 
 
 @entry_for.register(protocol.Start)

@@ -6,7 +6,15 @@ from boneyard.server import protocol
 from boneyard.server.errors import CommandRejected
 from boneyard.server.protocol import User
 from boneyard.server.tables.broadcast import Broadcast
-from boneyard.server.tables.entries.base import Chance, Entry, SeatEntry, check_holder, check_phase, entry_for
+from boneyard.server.tables.entries.base import (
+    Chance,
+    Entry,
+    SeatEntry,
+    check_free,
+    check_holder,
+    check_phase,
+    entry_for,
+)
 from boneyard.server.tables.state import TableState
 
 UNDO_MS = 15_000
@@ -70,6 +78,7 @@ class TileTakenBack(UndoEntry, frozen=True, kw_only=True, tag="undo"):
 
 
 def _check_can_take_back(state: TableState, seat: str) -> None:
+    check_free(state)
     check_phase(state, "play")
     if state.paused:
         raise CommandRejected("paused")
