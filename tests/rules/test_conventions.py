@@ -92,7 +92,7 @@ def test_x_04_nobody_is_supposed_to_know_the_boneyard(game_id: str, mode: str) -
     assert match.rounds[0].ended == "blocked"
 
 
-@pytest.mark.parametrize("game_id", [*DRAWING, "matador"])
+@pytest.mark.parametrize("game_id", [*(one for one in DRAWING if one != "five-up"), "matador"])
 def test_x_04_early_block(game_id: str, mode: str) -> None:
     """X-04 (early_block): the round ends as soon as no held or undealt tile fits; one that is never drawn counts."""
     if game_id == "matador":  # halves add up to seven: only a five fits then

@@ -222,7 +222,7 @@ def test_19_low_or_high_score_wins(game_id: str) -> None:
         "fives-and-threes": "nobody",
     }
     assert rules.block_winner == blocked.get(game_id, "fewest_pips")
-    nearest = ("polish-fives", "muggins", "all-fives")
+    nearest = ("polish-fives", "muggins", "all-fives", "five-up")
     assert rules.prize_rounding == (
         "nearest" if game_id in nearest else "down" if game_id == "all-fives-2p" else "none"
     )

@@ -16,11 +16,10 @@ from boneyard import Action, Deal, Match, Rules, Tile, game
 from boneyard.engine import core
 from boneyard.engine.codes import EndKind, Lead, Mark, Phase
 from boneyard.engine.values import Carryover
+from boneyard.play.actions import ARMS
 from boneyard.play.events import Event
 from boneyard.play.setup import engine_numbers
 from boneyard.tiles import full_set, parse_tiles
-
-ARMS = "lrud"
 
 GAPLE_T6 = {
     "A": "0-0 0-3 1-4 2-5 3-6 4-4 5-6",
@@ -169,7 +168,7 @@ def _words(tiles: Iterable[Tile]) -> list[int]:
 
 def _two_ends(ends: str) -> dict[str, Any]:
     """The fields of a line with these ends; what lies between them does not matter, and no number is locked."""
-    fields: dict[str, Any] = {"grown": 3, "open": 3, "laid": 4, "unlocked": 0x1FFF}
+    fields: dict[str, Any] = {"grown": 3, "open": 3, "ends": 3, "laid": 4, "unlocked": 0x1FFF}
     numbers, doubles, kinds = [0] * 32, 0, [0] * 4
     for arm, text in enumerate(ends.split("|")):
         bridge, number, double = re.fullmatch(r" *(=?)(\d+)(\(\d+\))? *", text).groups()  # type: ignore[union-attr]
@@ -192,7 +191,19 @@ def _laid_out(scratch: Any, rules: Rules, laid: str) -> dict[str, Any]:
     state = scratch.state()
     return {
         name: getattr(state, name)
-        for name in ("end", "other", "kind", "doubled", "grown", "centre", "covered", "open", "laid", "unlocked")
+        for name in (
+            "end",
+            "other",
+            "kind",
+            "doubled",
+            "grown",
+            "centre",
+            "covered",
+            "open",
+            "laid",
+            "unlocked",
+            "ends",
+        )
     }
 
 

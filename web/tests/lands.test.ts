@@ -20,7 +20,7 @@ const found = (words: string, count: Count = 'any') =>
 test('a game is found by the names that it has at home and elsewhere', () => {
   expect(found('gaplek')).toEqual(['gaple', 'gaple-6', 'gaple-5p']);
   expect(found('obicni')).toEqual(['obicni']);
-  expect(found('piatki')).toEqual(['polish-fives', 'fives', 'all-fives-2p', 'fives-and-threes', 'all-fives']);
+  expect(found('piatki')).toEqual(['polish-fives', 'fives', 'all-fives-2p', 'fives-and-threes', 'all-fives', 'five-up']);
   expect(found('KRZYŻ')).toEqual(['double-six-cross']);
   expect(found('muggins')).toEqual(['fives', 'all-fives-2p', 'muggins', 'all-fives']);
   expect(found('sniff')).toEqual(['all-fives']);
@@ -65,7 +65,7 @@ test('every game is found by its name in every language', () => {
 
 test('a game is found by the number of players, and by partners', () => {
   expect(found('', 'more')).toEqual(['gaple-5p', 'obicni', 'mexican-train', 'chickenfoot']);
-  expect(found('', 'teams')).toEqual(['gaple', 'gaple-6', 'jamaican', 'parovi', 'kozel', 'muggins', 'fives-and-threes', 'all-fives', 'parejas', 'brasileiro', 'dominicano', 'cubano', 'boricua']);
+  expect(found('', 'teams')).toEqual(['gaple', 'gaple-6', 'jamaican', 'parovi', 'kozel', 'muggins', 'fives-and-threes', 'all-fives', 'five-up', 'parejas', 'brasileiro', 'dominicano', 'cubano', 'boricua']);
   expect(found('', '3')).toContain('matador');
   expect(found('', '3')).not.toContain('gaple');
   expect(found('').sort()).toEqual(Object.keys(examples).sort());

@@ -91,15 +91,13 @@ def _play(event: events.Played, rules: Rules) -> tuple[Line, ...]:
     else:
         key = "out_of_turn" if event.out_of_turn else "across" if event.across else "placed"
         key = "own" if event.arm == seat else key
-        if key == "placed" and (
-            rules.fill_double > 1 or rules.spinner == "every_double"
-        ):  # the line forks, and its arms have no names
+        if key == "placed" and rules.forks:  # arms have no names there
             said = [Sentence("events.play.laid", {"tile": tile}, who=seat)]
         else:
             said = [Sentence(f"events.play.{key}", {"tile": tile, "on_arm": event.arm}, who=seat)]
     if event.call and not rules.muggins:  # the line of the points names the player
         said.append(Sentence("events.call", {}, who=seat))
-    if "spinner" in event.brings:
+    if "spinner" in event.brings and rules.spinner != "every_double":
         said.append(Sentence("events.play.spinner", {"tile": tile}))
     if "unlocked" in event.brings:
         said.append(Sentence("events.play.unlocked", {"pip": event.tile.hi}))

@@ -1,4 +1,4 @@
-"""Positions of the tiles of a line that forks: lanes run away from the first double, and a later double parts one.
+"""Positions of the tiles of a line that forks: lanes run away from the first tile, and a later double parts one.
 
 The arm that goes on behind a double keeps its lane; the other arms of the double, its side toes, have lanes of their
 own above and below; a bent way leads to each.  A lane with everything that grows from it is a block.  The blocks of a
@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from boneyard.draw.layout import ArmEnd, Box, LaidTile, LineLayout, Way, around
+from boneyard.draw.layout import ArmEnd, Box, LaidTile, LineLayout, Way, around, in_the_middle
 from boneyard.play.actions import ARMS
 from boneyard.play.line import Placed
 
@@ -68,7 +68,7 @@ class _Tree:
         """The arms that grow from each double, in the order of their names."""
         for arm in sorted(begins, key=ARMS.index):
             self.lanes.setdefault(arm, [])
-            self.arms.setdefault(roots[begins[arm]], []).append(arm)
+            self.arms.setdefault(0 if arm in "lr" else roots[begins[arm]], []).append(arm)
 
     def block(self, arm: str) -> _LaneBlock:
         """Return the lane of an arm with all that grows from it."""
@@ -103,23 +103,26 @@ class _Tree:
 
 
 def forks(line: Sequence[Placed], ends: Mapping[str, int], aspect: float) -> LineLayout:
-    """Lay out a line that begins with a double from which ``ends`` and the arms of the line grow, each by its number.
+    """Lay out a line from whose doubles ``ends`` and the arms of the line grow, each by its number.
 
-    On a table that is wider than high (``aspect`` ≥ 1.2) lanes run to both sides, else all run to the right.
+    On a table that is wider than high (``aspect`` ≥ 1.2) lanes run to both sides of a first double, else all run to
+    the right.  They always run to both sides of a first tile that is no double (FUP-07).
     """
     if not line:
         return LineLayout((), {}, Box(-1.0, -0.5, 1.0, 0.5))
     tree = _Tree(line, ends)
     hub = tree.arms.get(0, [])
-    left = [arm for arm in hub if aspect >= 1.2 and (arm in "ld" or (arm.isdigit() and int(arm) % 2 == 0))]
-    laid = {0: LaidTile(line[0], 0.0, 0.0, 90)}
+    wide = aspect >= 1.2 or not line[0].across
+    left = [arm for arm in hub if wide and (arm in "ld" or (arm.isdigit() and int(arm) % 2 == 0))]
+    laid = {0: in_the_middle(line[0])}
+    half = 0.5 if line[0].across else 1.0
     made: dict[str, ArmEnd] = {}
     ways: list[Way] = []
     for arms, side in (([arm for arm in hub if arm not in left], 1), (left, -1)):
         if not arms:
             continue
         first = "r" if "r" in arms else arms[0]
-        block = tree.block(first).moved(0.5, 0)
+        block = tree.block(first).moved(half, 0)
         block = tree.parted(block, [arm for arm in arms if arm != first], 0.0, -side)
         for index, x, y in block.tiles:
             placed = line[index]
@@ -127,7 +130,7 @@ def forks(line: Sequence[Placed], ends: Mapping[str, int], aspect: float) -> Lin
             ahead = (placed.half == placed.tile.lo) == (side > 0)
             laid[index] = LaidTile(placed, middle, y, 90 if placed.across else 0 if ahead else 180)
         for arm, x, y in block.ends:
-            plain, across = (_box(side * (x + half), y, half) for half in (1.0, 0.5))
+            plain, across = (_box(side * (x + long), y, long) for long in (1.0, 0.5))
             made[arm] = ArmEnd(arm, side * x + 0.0, y, side, 0, plain, across)
         ways += [tuple((side * x + 0.0, y) for x, y in way) for way in block.ways]
     tiles = tuple(laid[index] for index in range(len(line)))

@@ -240,7 +240,7 @@ def arrange(
     edge = width / 2 - OVERHANG
     fall = (width / 2 if height is None else height) / 2 - OVERHANG
 
-    lying: dict[int, LaidTile] = {middle: _lie_in_the_middle(line[middle])}
+    lying: dict[int, LaidTile] = {middle: in_the_middle(line[middle])}
     ends = {}
     for arm in used:
         # l and u are laid as r and d, and then turned round the middle.
@@ -354,7 +354,7 @@ def rows(line: Sequence[Placed], arms: Iterable[str], width: float) -> LineLayou
     at the first tile.
     """
     _check(line, crossed=True)
-    laid: dict[int, LaidTile] = {0: _lie_in_the_middle(line[0])} if line else {}
+    laid: dict[int, LaidTile] = {0: in_the_middle(line[0])} if line else {}
     ends: dict[str, ArmEnd] = {}
     y = 0.0
     for arm in arms:
@@ -553,7 +553,8 @@ _HEADING = {0: (1, 0), 90: (0, 1), 180: (-1, 0), 270: (0, -1)}
 _ROTATION = {heading: rotation for rotation, heading in _HEADING.items()}
 
 
-def _lie_in_the_middle(placed: Placed) -> LaidTile:
+def in_the_middle(placed: Placed) -> LaidTile:
+    """Return the place of the tile in the middle: a double across, any other lengthwise."""
     if placed.across:
         return LaidTile(placed, 0.0, 0.0, 90)
     return LaidTile(placed, 0.0, 0.0, 0 if placed.half == placed.tile.lo else 180)

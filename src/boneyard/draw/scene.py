@@ -12,21 +12,21 @@ from boneyard.rules import Rules
 
 def centre(rules: Rules) -> Centre:
     """Return the tile in the middle of the picture (KUR-04), or ``hub`` where doubles branch (CHI-05)."""
-    if rules.fill_double > 1:
+    if rules.forks:
         return "hub"
     return "double" if rules.middle == "first_double" else "first"
 
 
 def shut(table: View | Round) -> tuple[str, ...]:
     """Return the ends that may not be used now: locked ones, or where doubles branch all that are not due (CHI-05)."""
-    if table.due and table.rules.fill_double > 1:
+    if table.due and table.rules.forks:
         return tuple(arm for arm in table.ends if arm not in table.due)
     return table.locked
 
 
 def labels(table: View | Round) -> dict[str, int | str]:
     """Return the labels of the ends: ``+`` marks a train that is open to all, ``!`` an end that comes first."""
-    if (not table.marked and not table.due) or table.rules.fill_double > 1:
+    if (not table.marked and not table.due) or table.rules.forks:
         return table.ends
     return {
         arm: f"{label}{'!' if arm in table.due else ''}{'+' if arm in table.marked else ''}"

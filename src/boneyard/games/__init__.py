@@ -16,6 +16,7 @@ from boneyard.games import (
     double_six_cross,
     dvoje,
     dvoje_bez_kupnje,
+    five_up,
     fives,
     fives_and_threes,
     french,
@@ -82,6 +83,7 @@ for _module in (
     kozel,
     mexican_train,
     chickenfoot,
+    five_up,
 ):
     add(_module.GAME)
 

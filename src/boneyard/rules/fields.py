@@ -375,6 +375,11 @@ class Fields(NamedTuple):
         return any(getattr(self, name) != Fields._field_defaults[name] for name in TREES)
 
     @property
+    def forks(self) -> bool:
+        """Whether a layout without trains may have more than four ends, which then have numbers as names (CHI-05)."""
+        return self.spinner == "every_double" or self.fill_double > 1 or self.hub > 4
+
+    @property
     def ring_doubles(self) -> bool:
         """Whether each arm of a filled hub gets the double of its number first (MAL-04); no game states it."""
         return False

@@ -14,7 +14,7 @@ from boneyard.play.events import Event, RoundEnded
 from boneyard.play.round import Round
 from boneyard.rules import OPENERS_BY_TILES, Rules
 from boneyard.tiles import Tile
-from laws.feet import FeetReferee
+from laws.feet import FeetReferee, SpinnersReferee
 from laws.referee import Referee
 from laws.setups import Setup
 from laws.table import new_match
@@ -121,7 +121,8 @@ def referee_for(match: Match, opener: str, passes: dict[str, int]) -> Referee:
     won = [i for i, result in enumerate(match.rounds, 1) if result.winner is not None]
     ties = len(match.rounds) - max(won, default=0)
     earlier = len(match.rounds) if rules.tied_rounds_count else len(won)
-    referee = TrainReferee if rules.own_arms else FeetReferee if rules.trees else Referee
+    branching = SpinnersReferee if rules.spinner == "every_double" else FeetReferee if rules.trees else Referee
+    referee = TrainReferee if rules.own_arms else branching
     return referee(
         rules,
         one.deal,
@@ -145,8 +146,9 @@ def check_state(match: Match, one: Round, referee: Referee) -> None:
     if isinstance(referee, TrainReferee):
         assert set(one.due) == referee.layout.due and set(one.marked) == referee.marked
         assert list(one.bare) == [arm for arm, laid in referee.layout.attached.items() if not laid]
-    if isinstance(referee, FeetReferee):
+    if isinstance(referee, FeetReferee | SpinnersReferee):
         assert set(one.due) == referee.layout.due
+        assert list(one.bare) == [arm for arm in referee.layout.ends if not referee.layout.attached[arm]]
     if not one.finished:
         assert list(one.open_arms) == referee.layout.open_arms()
     if match.rules.end_unit:

@@ -1,0 +1,57 @@
+"""Five-Up: every double is a spinner, and end sums that five divides score (docs/rules, FUP)."""
+
+from boneyard.games.options import SET, direction, spinner_order, target
+from boneyard.rules import BOOL, VALUE, Game, IntRange, Option
+
+GAME = Game(
+    id="five-up",
+    source="W",
+    players=(2, 3, 4),
+    fields={
+        "hand_size": (5, "FUP-01"),
+        "direction": ("cw", "FUP-02 X-06"),
+        "teams": ({2: False, 3: False, 4: True}, "FUP-01"),
+        "first_opener": ("lot", "FUP-07"),
+        "first_lead": ("any", "FUP-07"),
+        "later_opener": ("winner", "FUP-07"),
+        "later_lead": ("any", "FUP-07"),
+        "tied_opener": ("lot", "FUP-07"),
+        "tied_lead": ("any", "FUP-07"),
+        "tied_opener_after_block": (True, "FUP-07"),
+        "matching": ("equal", "FUP-02"),
+        "draw": ("until", "FUP-02"),
+        "reserve": (0, "FUP-02"),
+        "spinner": ("every_double", "FUP-03"),
+        "spinner_order": ("sides_first", "FUP-03"),
+        "doubles_across": (True, "FUP-03"),
+        "end_unit": (5, "FUP-04"),
+        "end_divisor": (5, "FUP-04"),
+        "opening_scores": (True, "FUP-04"),
+        "target_in_play": (True, "FUP-06"),
+        "exact_target": (False, "FUP-06"),
+        "out_score": ("winner", "FUP-05"),
+        "block_score": ("winner", "FUP-05"),
+        "prize_rounding": ("nearest", "FUP-05"),
+        "prize_unit": (5, "FUP-05"),
+        "prize_divisor": (5, "FUP-05"),
+        "target": (61, "FUP-06"),
+        "target_effect": ("wins", "FUP-06"),
+    },
+    options=(
+        Option("teams", (True, False), True, "FUP-01", {False: {"teams": False}}, (4,)),
+        spinner_order("sides_first"),
+        Option("exact_target", BOOL, False, "FUP-06", {True: {"exact_target": True}}),
+        Option(
+            "unit",
+            ("fives", "pips"),
+            "fives",
+            "FUP-04",
+            {"pips": {"end_divisor": 1, "prize_divisor": 1, "target": 305}},
+        ),
+        target(61),
+        Option("voluntary_draw", BOOL, False, "FUP-02", {True: {"voluntary_draw": True}}),
+        Option("reserve", IntRange(0, 90), 0, "FUP-02", {VALUE: {"reserve": VALUE}}),
+        direction("cw", 3, 4),
+        SET,
+    ),
+)
