@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import os
 from collections.abc import Callable
 from functools import partial
@@ -38,6 +39,7 @@ def run(args: argparse.Namespace) -> int:
     texts = locale.load(args.language)
     if args.file is not None:
         return _run_hall(args, texts)
+    gc.disable()  # modules make no garbage; `_application` turns it on
     with server_packages(texts):
         from boneyard.server.run import serve
         from boneyard.server.settings import Config

@@ -56,6 +56,7 @@ def _application(node: Node) -> Any:
     gc.collect()
     gc.freeze()  # what is there by now stays
     gc.set_threshold(COLLECT_AFTER)
+    gc.enable()
     return made
 
 
