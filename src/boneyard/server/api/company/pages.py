@@ -164,16 +164,17 @@ def _games(connection: Connection, one: str, other: str) -> Sequence[GameResults
     return tallied([(game, won, ()) for game, won in connection.execute(query)], []).games
 
 
-def name_pair(connection: Connection, one: str, other: str, wishes: PairWishes) -> bool:
-    """Let two friends who have played together have a name and a back, and return whether they may."""
-    together = any(found.together for found in _shared(connection, one, other))
-    if not together or not are_friends(connection, one, other):
-        return False
+def may_name_pair(connection: Connection, one: str, other: str) -> bool:
+    """Return whether two users may have a name and a back: friends who have played together."""
+    return are_friends(connection, one, other) and any(found.together for found in _shared(connection, one, other))
+
+
+def name_pair(connection: Connection, one: str, other: str, wishes: PairWishes) -> None:
+    """Give two users a name and a back."""
     first, second = sorted((one, other))
     connection.execute(sa.delete(schema.pairs).where(_P.first == first, _P.second == second))
     row = {"first": first, "second": second, "name": wishes.name, "back": wishes.back}
     connection.execute(sa.insert(schema.pairs), [row])
-    return True
 
 
 def pairs_of(connection: Connection, user: str) -> dict[str, PairWishes]:

@@ -64,8 +64,10 @@ async def name_pair(services: Services, person: Person | None, user_id: Id, data
     """Give a friend and me, who have been partners, a name and the back of our tiles."""
     who = somebody(person)
     wishes = PairWishes(clean_name(data.name) if data.name.strip() else "", data.back)
-    if not await services.store.write(lambda db: pages.name_pair(db, who.id, user_id, wishes)):
+    # Read apart from the write, during which no table goes on: they may have thousands of results.
+    if not await services.store.read(lambda db: pages.may_name_pair(db, who.id, user_id)):
         raise missing()
+    await services.store.write(lambda db: pages.name_pair(db, who.id, user_id, wishes))
     return wishes
 
 

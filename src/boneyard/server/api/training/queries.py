@@ -55,7 +55,7 @@ def want(connection: Connection, user: str, on: bool) -> None:
     own = sa.update(schema.players).where(_P.user_id == user)
     if not on:
         connection.execute(sa.delete(schema.lessons).where(_C.user_id == user))
-        connection.execute(own.values(reviewed=None))
+        connection.execute(own.where(_P.reviewed.is_not(None)).values(reviewed=None))
         return
     latest = sa.select(_P.match_id).where(_P.user_id == user).group_by(_P.match_id)
     latest = latest.order_by(sa.func.max(_P.ended).desc(), _P.match_id).limit(MATCHES)
