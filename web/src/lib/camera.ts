@@ -42,13 +42,13 @@ export function need(layout: Layout | null, arms: Arm[]): Box {
   ]);
 }
 
-/** The camera of a view of `width` × `height` pixels in which `box` is seen; `before` itself if nothing has to move. */
-export function follow(before: Camera | null, box: Box, width: number, height: number, largest: number): Camera {
+/** The camera of a view of `width` × `height` pixels in which `box` is seen, at the deal at least `first` units; `before` itself if nothing has to move. */
+export function follow(before: Camera | null, box: Box, width: number, height: number, largest: number, first: readonly [number, number] = AT_FIRST): Camera {
   const [wide, high] = [box[2] - box[0], box[3] - box[1]];
   /** The unit at which so much is in sight. */
   const showing = (across: number, down: number) => Math.max(LEAST, Math.min(width / across, height / down, largest));
   const middle = { x: (box[0] + box[2]) / 2, y: (box[1] + box[3]) / 2 };
-  if (!before) return { unit: showing(Math.max(AT_FIRST[0], wide + AHEAD), Math.max(AT_FIRST[1], high + AHEAD)), ...middle };
+  if (!before) return { unit: showing(Math.max(first[0], wide + AHEAD), Math.max(first[1], high + AHEAD)), ...middle };
   const { unit, x, y } = before;
   const [right, down] = [width / 2 / unit, height / 2 / unit];
   if (box[0] >= x - right && box[1] >= y - down && box[2] <= x + right && box[3] <= y + down) return before;
@@ -76,6 +76,15 @@ export function shift(before: Layout | null, after: Layout | null): [number, num
     counts.set(by.join(), found);
   }
   return [...counts.values()].sort((a, b) => b.n - a.n)[0]?.by ?? [0, 0];
+}
+
+/** Whether the same tiles lie in another shape, as on a table of other proportions. */
+export function relaid(before: Layout | null, after: Layout | null): boolean {
+  if (before?.tiles.length !== after?.tiles.length) return false;
+  const [dx, dy] = shift(before, after);
+  const was = new Map((before?.tiles ?? []).map((lying) => [lying.tile, lying]));
+  const left = (after?.tiles ?? []).filter(({ tile, x, y }) => x - (was.get(tile)?.x ?? x - dx) !== dx || y - (was.get(tile)?.y ?? y - dy) !== dy);
+  return 2 * left.length > was.size;
 }
 
 /** The layout with a tile laid where its end says: `half` touches, or it lies `across`. */
