@@ -142,6 +142,13 @@ def test_a_guest_who_comes_with_a_table_counts_as_both(tmp_path: Path) -> None:
         assert server.post("/api/guest", {"name": "Bo"})[0] == 429
 
 
+def test_exports_count_as_many_changes(tolerant: Server) -> None:
+    """Each leaves a row, although it is only read."""
+    ana = tolerant.guest("Ana")
+    statuses = [tolerant.get("/api/account/export", ana.token)[0] for _ in range(14)]
+    assert statuses[0] == 200 and 429 in statuses
+
+
 def test_reads_of_a_user_are_limited(strict: Server) -> None:
     guest, other = strict.guest("Reader"), strict.guest("Other")
     statuses = [strict.get(path, guest.token)[0] for path in ["/api/me", "//api/me", "/api//me", "///api/me/"] * 2]

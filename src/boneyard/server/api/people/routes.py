@@ -39,8 +39,12 @@ from boneyard.server.api.people.structs import (
 )
 from boneyard.server.api.services import Services
 from boneyard.server.clock import now_ms
+from boneyard.server.errors import CommandRejected
 from boneyard.server.protocol import encode
 from boneyard.server.turns import Caller
+
+EXPORT_COST = 20
+"""Changes that an export counts as."""
 
 
 def origin_of(request: Request[Any, Any, Any]) -> str:
@@ -228,6 +232,8 @@ async def end_session(services: Services, person: Person | None, session_id: Id)
 async def export(services: Services, person: Person | None, caller: Caller) -> Response[Export]:
     """Return everything that the server has about the user."""
     who = known(person)
+    if not await services.callers.write(caller, EXPORT_COST):  # it leaves a row
+        raise CommandRejected("rate")
     await services.belongings.note_export(who.id)
     found = await services.pools["replays"].run(caller, partial(services.belongings.exported, who))
     headers = {"content-disposition": 'attachment; filename="boneyard.json"'}
