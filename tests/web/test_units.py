@@ -126,7 +126,7 @@ def test_styles_name_no_left_and_no_right() -> None:
     """A language that is read from right to left mirrors all that names start and end instead."""
     found = [(name, each) for name, text in styles() for each in PHYSICAL.findall(text)]
     for name, text in styles():
-        sides = [four.split() for four in FOUR_SIDES.findall(text)]
+        sides = [re.findall(r"(?:[^\s(]|\([^)]*\))+", four) for four in FOUR_SIDES.findall(text)]
         found += [(name, " ".join(four)) for four in sides if len(four) == 4 and four[1] != four[3]]
     assert found == []
 
