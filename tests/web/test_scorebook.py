@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 from browsers import PHONE, left_out, unreadable
-from harness import Server
+from harness import Guest, Server
+from people import befriend
 from playwright.sync_api import Page, expect
 
 from boneyard.scorebook import Scorebook
@@ -120,6 +121,45 @@ def test_a_book_asks_what_pips_cannot_show_and_travels_as_file_and_link(server: 
     expect(other.locator("[data-counted]")).to_contain_text("Round 1")
     stored = json.loads(other.evaluate("localStorage['boneyard.books']"))
     assert [one["game"] for one in stored] == ["dominicano", "dominicano"]
+
+
+def test_two_browsers_confirm_a_match_of_wood(server: Any, visit: Visit) -> None:
+    ana, ben = server.guest("Ana"), server.guest("Ben")
+    befriend(ana, ben)
+
+    def page_of(guest: Guest) -> Page:
+        page = visit(**PHONE)
+        page.context.add_cookies([{"name": "boneyard", "value": guest.token, "url": server.url}])
+        page.goto(f"{server.url}/score")
+        return page
+
+    hers = page_of(ana)
+    hers.select_option("[data-game]", "parovi")
+    hers.locator("[data-length] label", has_text="to 75").click()
+    begin(hers, "parovi", {**FAMILY, "B": "Ben"})
+    tap(hers, "seat=B", *hand(40), *hand(40), *hand(5))
+    expect(hers.locator("[data-standing]")).to_contain_text("Ben + Ivo won")
+    hers.click("[data-report] summary")
+    expect(hers.locator("[data-user=B]")).to_have_value(ben.id)
+    assert not unreadable(hers, ["felt"])
+    hers.click("[data-send-report]")
+    expect(hers.locator("[data-reported]")).to_be_visible()
+    assert server.get("/api/results", ana.token)[1]["games"] == []
+
+    his = page_of(ben)
+    his.goto(f"{server.url}/notices")
+    expect(his.locator("[data-notices]")).to_contain_text("Ana reports a match of wood")
+    his.click("[data-notices] a[href='/score']")
+    reports = his.locator("[data-reports]")
+    expect(reports).to_contain_text("Ana + Ljubica 5 – Ben + Ivo 80")
+    assert not unreadable(his, ["felt"])
+    his.click("[data-agree]")
+    expect(reports).to_contain_text("both sides agree")
+    for guest, won in ((ana, 0), (ben, 1)):
+        [found] = server.get("/api/results", guest.token)[1]["games"]
+        assert (found["game"], found["played"], found["won"]) == ("parovi", 1, won)
+    his.goto(f"{server.url}/player/{ben.id}")
+    expect(his.locator("[data-rivals]")).to_contain_text("Ana")
 
 
 @pytest.mark.parametrize("game", ["obicni", "french", "fives", "brasileiro", "basic", "mexican-train"])

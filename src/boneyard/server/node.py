@@ -31,6 +31,7 @@ from boneyard.server.api.people.passkeys import PasskeyService
 from boneyard.server.api.puzzles.moves import Moves
 from boneyard.server.api.puzzles.service import Puzzles
 from boneyard.server.api.rules.measuring import Measurements
+from boneyard.server.api.scorebook import queries as wood
 from boneyard.server.api.services import Services
 from boneyard.server.api.tables.coaching import Coach
 from boneyard.server.api.tables.lobby import LobbyFeed
@@ -313,6 +314,7 @@ class Node:
                 await self.store.write(partial(matches.forget_old_reviews, at=now_ms()))
                 await self.store.write(partial(lessons.forget_old, at=now_ms()))
                 await self.store.write(partial(notices.forget_old, at=now_ms()))
+                await self.store.write(partial(wood.forget_old, at=now_ms()))
             except (SQLAlchemyError, CommandRejected):
                 logger.warning("abandoned matches could not be looked for")
             await asyncio.sleep(ABANDONED_S)

@@ -25,6 +25,9 @@ EVENING = "evening"
 READY = "ready"
 """The kind of notices that the table of a contest waits for its players; their subject is the table."""
 
+WOOD = "wood"
+"""The kind of notices about a reported match; their subject is the report."""
+
 APART_MS = 3_600_000
 """Milliseconds between two notices to a user about the same subject."""
 

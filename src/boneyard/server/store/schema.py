@@ -228,7 +228,7 @@ notices = Table(
 )
 """The outbox, and the page of notices: the last notice of a kind to each user about a subject (``turn`` and
 ``invite``: a table, to which the user ``by`` invites; ``club``: a club, to which ``by`` invites; ``evening``: an
-evening of a club).
+evening of a club; ``wood``: a match that ``by`` reports).
 
 ``number`` grows with each newer one.  ``due`` is when to send it (none: nothing is to be sent), ``sent`` when one about
 the subject was sent last, or 0, and ``tries`` counts the attempts that failed.
@@ -311,6 +311,30 @@ bots on other sides, with spaces between, ``side`` the user's: users with anothe
 
 Index("results_of_user", results.c.user_id, results.c.ended)
 Index("results_of_source", results.c.source)
+
+wood = Table(
+    "wood",
+    metadata,
+    Column("id", String(22), primary_key=True),
+    Column("by", USER_ID, nullable=False, index=True),
+    Column("at", BigInteger, nullable=False),
+    Column("game", String(64), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("outcome", LargeBinary, nullable=False),
+    Column("confirmed", BigInteger),
+)
+"""Reported matches of tables of wood: the scorebook, its end as JSON (`boneyard.server.api.scorebook.structs`), who
+reported it, and since when two sides agree."""
+
+wood_players = Table(
+    "wood_players",
+    metadata,
+    Column("wood_id", String(22), ForeignKey(wood.c.id, ondelete="CASCADE"), primary_key=True),
+    Column("seat", String(1), primary_key=True),
+    Column("user_id", USER_ID, nullable=False, index=True),
+    Column("agrees", Boolean),
+)
+"""The users of a reported match, and whether each agrees to it (None: no answer yet)."""
 
 pairs = Table(
     "pairs",

@@ -17,6 +17,7 @@ from boneyard.server.api.clubs.queries import ClubCaller
 from boneyard.server.api.clubs.structs import ROLES, ClubDeed, ClubMember, ClubPage, ClubResult, Fame
 from boneyard.server.api.rules import queries as house_rules
 from boneyard.server.api.rules.structs import SavedRules
+from boneyard.server.api.scorebook.structs import WoodMatch
 from boneyard.server.protocol import Card, MatchSummary, User
 from boneyard.server.store import cards, schema
 from boneyard.server.store.archive import MATCH
@@ -161,13 +162,18 @@ def folded(connection: Connection, club: str) -> list[Source]:
 def _scores(connection: Connection, sources: Sequence[Source]) -> dict[str, tuple[int, int]]:
     """Return the points of the winners and of the best of the others, by the match."""
     found: dict[str, tuple[int, int]] = {}
-    wanted = [source.id for source in sources if source.kind == MATCH]
+    wanted = [source.id for source in sources]
+    ends: list[tuple[str, MatchSummary | WoodMatch]] = []
     for match, summary in connection.execute(sa.select(_S.id, _S.summary).where(_S.id.in_(wanted))):
-        match_ = _decode(summary)
-        won = [match_.totals[side] for side in match_.winners]
-        lost = [total for side, total in match_.totals.items() if side not in match_.winners]
+        ends.append((match, _decode(summary)))
+    wood = schema.wood.c
+    for report, outcome in connection.execute(sa.select(wood.id, wood.outcome).where(wood.id.in_(wanted))):
+        ends.append((report, msgspec.json.decode(outcome, type=WoodMatch)))
+    for id, end in ends:
+        won = [end.totals[side] for side in end.winners]
+        lost = [total for side, total in end.totals.items() if side not in end.winners]
         if won and lost:
-            found[match] = won[0], max(lost, key=lambda total: -abs(total - won[0]))
+            found[id] = won[0], max(lost, key=lambda total: -abs(total - won[0]))
     return found
 
 

@@ -131,9 +131,7 @@ def seats_of(connection: Connection, match_id: str, user: str) -> list[str]:
 def results_of(connection: Connection, user: str) -> Results:
     """Return what a user has won and lost, by game and against each bot, and with whom the user has played."""
     c = schema.results.c
-    query = (
-        sa.select(c.game, c.won, c.bots).where(c.user_id == user, c.kind == MATCH).order_by(c.game, c.ended, c.source)
-    )
+    query = sa.select(c.game, c.won, c.bots).where(c.user_id == user).order_by(c.game, c.ended, c.source)
     rows = ((game, won, bots.split()) for game, won, bots in connection.execute(query))
     return tallied(rows, _opponents(connection, user))
 

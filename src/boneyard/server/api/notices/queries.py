@@ -10,11 +10,11 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
 from boneyard.server.api.clubs import evenings
-from boneyard.server.api.notices.structs import Device, Notice, NoticedClub, Wishes
+from boneyard.server.api.notices.structs import Device, Notice, NoticedClub, NoticedWood, Wishes
 from boneyard.server.clock import now_ms
 from boneyard.server.protocol import Card, User
 from boneyard.server.store import cards, schema
-from boneyard.server.store.notices import APART_MS, CLUB, EVENING
+from boneyard.server.store.notices import APART_MS, CLUB, EVENING, INVITE, READY, TURN, WOOD
 
 _N = schema.notices.c
 _D = schema.devices.c
@@ -23,6 +23,9 @@ _KEY = sa.tuple_(_N.user_id, _N.kind, _N.subject)
 
 ABOUT_CLUBS = (CLUB, EVENING)
 """The kinds of notices that are about a club."""
+
+ABOUT_TABLES = (TURN, INVITE, READY)
+"""The kinds of notices that are about a table."""
 
 DEVICES_KEPT = 10
 """Devices of a user that are sent notices; a further one takes the place of the oldest."""
@@ -113,13 +116,15 @@ def of_user(connection: Connection, user: str) -> list[Notice]:
     )
     found = []
     for kind, subject, at, sent, *by in connection.execute(query.limit(cards.MAX_OF_USER)).all():
-        card = club = None
+        card = club = wood = None
         if kind in ABOUT_CLUBS:
             club = evenings.subject_of(connection, kind, subject, user, now_ms())
+        elif kind == WOOD:
+            wood = _wood(connection, subject, user)
         else:
             card = cards.one(connection, subject)
-        if card is not None or club is not None:
-            found.append(Notice(kind, at, card, sent > 0, User(*by) if by[0] else None, club))
+        if card is not None or club is not None or wood is not None:
+            found.append(Notice(kind, at, card, sent > 0, User(*by) if by[0] else None, club, wood))
     return found
 
 
@@ -133,7 +138,7 @@ def names_of(connection: Connection, users: Iterable[str | None]) -> dict[str, s
 
 def tables_of(connection: Connection, notices: Iterable[DueNotice]) -> dict[str, Card]:
     """Return the tables that notices are about."""
-    names = {notice.subject for notice in notices if notice.kind not in ABOUT_CLUBS}
+    names = {notice.subject for notice in notices if notice.kind in ABOUT_TABLES}
     found = {name: cards.one(connection, name) for name in names}
     return {name: card for name, card in found.items() if card is not None}
 
@@ -146,6 +151,19 @@ def clubs_of(connection: Connection, notices: Iterable[DueNotice]) -> dict[tuple
         if one.kind in ABOUT_CLUBS
     }
     return {key: club for key, club in found.items() if club is not None}
+
+
+def wood_of(connection: Connection, notices: Iterable[DueNotice]) -> dict[tuple[str, str], NoticedWood]:
+    """Return the reported matches of notices that still wait for an answer, by user and subject."""
+    found = {(one.user, one.subject): _wood(connection, one.subject, one.user) for one in notices if one.kind == WOOD}
+    return {key: wood for key, wood in found.items() if wood is not None}
+
+
+def _wood(connection: Connection, report: str, user: str) -> NoticedWood | None:
+    w, p = schema.wood.c, schema.wood_players.c
+    query = sa.select(w.id, w.game).join(schema.wood_players).where(w.id == report, p.user_id == user)
+    row = connection.execute(query.where(p.agrees.is_(None))).first()
+    return None if row is None else NoticedWood(*row)
 
 
 def devices_of(connection: Connection, users: Sequence[str]) -> list[StoredDevice]:

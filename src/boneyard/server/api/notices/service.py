@@ -24,8 +24,8 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from boneyard import locale
 from boneyard.server.api.notices import queries
-from boneyard.server.api.notices.queries import ABOUT_CLUBS, DueNotice, StoredDevice
-from boneyard.server.api.notices.structs import Device, NewDevice, NewMailbox, NoticedClub, Notices, Wishes
+from boneyard.server.api.notices.queries import ABOUT_CLUBS, ABOUT_TABLES, DueNotice, StoredDevice
+from boneyard.server.api.notices.structs import Device, NewDevice, NewMailbox, NoticedClub, NoticedWood, Notices, Wishes
 from boneyard.server.api.people import queries as people
 from boneyard.server.api.people.identity import Identity
 from boneyard.server.api.people.queries import Person
@@ -46,7 +46,7 @@ from boneyard.server.names import random_id
 from boneyard.server.protocol import Card
 from boneyard.server.settings import Config, is_mailbox
 from boneyard.server.store import schema
-from boneyard.server.store.notices import INVITE, READY
+from boneyard.server.store.notices import INVITE, READY, WOOD
 from boneyard.server.store.sql import SqlStore
 from boneyard.server.tables.entries import NO_NAME
 from boneyard.server.turns import Caller
@@ -127,6 +127,8 @@ class Wanted(NamedTuple):
     tables: Mapping[str, Card]
     clubs: Mapping[tuple[str, str], NoticedClub]
     """The clubs of notices that still matter, by user and subject."""
+    wood: Mapping[tuple[str, str], NoticedWood]
+    """The same of reported matches."""
     devices: Sequence[StoredDevice]
     wishes: Mapping[str, Wishes]
     keys: Sequence[str]
@@ -330,7 +332,8 @@ class NoticeOutbox:
         users = sorted({notice.user for notice in taken})
         wanted = await self._store.read(
             lambda db: Wanted(
-                queries.tables_of(db, taken), queries.clubs_of(db, taken), queries.devices_of(db, users),
+                queries.tables_of(db, taken), queries.clubs_of(db, taken), queries.wood_of(db, taken),
+                queries.devices_of(db, users),
                 queries.wishes_of(db, users),
                 queries.keys(db), queries.names_of(db, {notice.by for notice in taken}),
             )
@@ -358,6 +361,8 @@ class NoticeOutbox:
         """Return whether a table still waits for a user who is not there, or has a seat; or a club still waits."""
         if notice.kind in ABOUT_CLUBS:
             return (notice.user, notice.subject) in wanted.clubs
+        if notice.kind == WOOD:
+            return (notice.user, notice.subject) in wanted.wood
         card = wanted.tables.get(notice.subject)
         if card is None or self._following(notice.user, notice.subject):
             return False
@@ -453,6 +458,11 @@ class NoticeOutbox:
         [notice] = notices
         if notice.kind in ABOUT_CLUBS:
             return self._of_club(notice, wanted, texts, end)
+        if notice.kind == WOOD:
+            title = texts.text("notices.wood", name=wanted.names.get(notice.by or "", NO_NAME))
+            game = texts.text(f"games.{wanted.wood[notice.user, notice.subject].game}.name")
+            tag = f"{notice.kind}:{notice.subject}"
+            return ShownNotice(notice.name, tag, title, game, f"{self._config.prefix}/score", *end)
         card = tables[notice.subject]
         others = [seat.name for seat in card.seats if seat.name and seat.user != user]
         body = (
@@ -498,9 +508,9 @@ class NoticeOutbox:
 
 
 def _parcels(notices: Sequence[DueNotice]) -> list[Sequence[DueNotice]]:
-    """Return the notices of a day as they are sent: those about tables together, each about a club alone."""
-    tables = [notice for notice in notices if notice.kind not in ABOUT_CLUBS]
-    return [*([tables] if tables else []), *([one] for one in notices if one.kind in ABOUT_CLUBS)]
+    """Return the notices of a day as they are sent: those about tables together, each other one alone."""
+    tables = [notice for notice in notices if notice.kind in ABOUT_TABLES]
+    return [*([tables] if tables else []), *([one] for one in notices if one.kind not in ABOUT_TABLES)]
 
 
 def _game(card: Card, texts: locale.Catalogue) -> str:

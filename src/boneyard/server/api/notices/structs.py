@@ -67,10 +67,17 @@ class NoticedClub(Struct, frozen=True):
     at: int = 0
 
 
+class NoticedWood(Struct, frozen=True):
+    """A reported match of wood that waits for an answer."""
+
+    id: str
+    game: str
+
+
 class Notice(Struct, frozen=True):
     """A notice: its kind, when it was made, the table or club that it is about, and who invites.
 
-    ``turn`` and ``invite`` are about a table, ``club`` and ``evening`` about a club.
+    ``turn`` and ``invite`` are about a table, ``club`` and ``evening`` about a club, ``wood`` about a reported match.
     """
 
     kind: str
@@ -80,6 +87,7 @@ class Notice(Struct, frozen=True):
     """Whether it was sent to a device."""
     by: User | None = None
     club: NoticedClub | None = None
+    wood: NoticedWood | None = None
 
 
 class Notices(Struct, frozen=True):

@@ -23,6 +23,7 @@ from boneyard.server.api.people.queries import Person
 from boneyard.server.api.people.structs import Export, MyHoliday
 from boneyard.server.api.puzzles import queries as solved
 from boneyard.server.api.rules import queries as house_rules
+from boneyard.server.api.scorebook import queries as wood
 from boneyard.server.api.tables import queries as tables
 from boneyard.server.api.training import queries as lessons
 from boneyard.server.clock import now_ms
@@ -122,6 +123,7 @@ class Belongings:
                 shown=company.shown_of(db, person.id),
                 reports=desk.sent_by(db, person.id),
                 clubs=clubs.memberships(db, person.id),
+                wood=wood.of_user(db, person.id),
                 contests=contests.entered(db, person.id),
             )
 

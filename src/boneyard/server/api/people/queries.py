@@ -11,6 +11,7 @@ from sqlalchemy.engine import Connection
 from boneyard.server.api.clubs import queries as clubs
 from boneyard.server.api.contests import queries as contests
 from boneyard.server.api.people.structs import Ban, Me, UserSession
+from boneyard.server.api.scorebook import queries as wood
 from boneyard.server.protocol import User
 from boneyard.server.store import schema
 from boneyard.server.tables.entries import NO_NAME
@@ -211,6 +212,7 @@ def change(connection: Connection, person: Person, password: str | None = None) 
 def delete(connection: Connection, user: str) -> None:
     """Delete a user with all rows that name them: sessions, history, choices, saved house rules, seats, ban, clubs."""
     clubs.forget(connection, user)
+    wood.forget(connection, user)
     contests.forget(connection, user, NO_NAME)
     s = schema
     for table in (

@@ -16,6 +16,7 @@ from boneyard.server.api.matches.structs import PlayedMatch
 from boneyard.server.api.notices.structs import Device, Notice, Wishes
 from boneyard.server.api.puzzles.structs import SolvedPuzzle
 from boneyard.server.api.rules.structs import SavedRules
+from boneyard.server.api.scorebook.structs import WoodReport
 from boneyard.server.protocol import Card, Face, Holiday, Name, SeenMark
 
 
@@ -228,4 +229,6 @@ class Export(Struct, frozen=True):
     """Who may see the page of the user."""
     reports: Sequence[SentReport]
     clubs: Sequence[Membership]
+    wood: Sequence[WoodReport]
+    """Reported matches of wood that name the user."""
     contests: Sequence[EnteredContest]

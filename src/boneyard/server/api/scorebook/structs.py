@@ -7,7 +7,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from boneyard.server.protocol import Seat, Side
+from boneyard.server.protocol import Seat, SeatName, Side, User
 
 BookText = Annotated[str, Meta(max_length=64 << 10)]
 """The text of a scorebook (docs/scorebook.md), at most 64 kB."""
@@ -18,6 +18,19 @@ class BookToCount(Struct, frozen=True, forbid_unknown_fields=True):
 
     text: BookText
     draft: Annotated[str, Meta(max_length=800)] = ""
+
+
+class NewWood(Struct, frozen=True, forbid_unknown_fields=True):
+    """A finished scorebook to report, and the users of its seats; the other seats are guests."""
+
+    text: BookText
+    users: Annotated[dict[SeatName, Annotated[str, Meta(max_length=24)]], Meta(max_length=8)]
+
+
+class WoodAnswer(Struct, frozen=True, forbid_unknown_fields=True):
+    """Whether a player agrees to a report."""
+
+    agrees: bool
 
 
 class BookQuestion(Struct, frozen=True):
@@ -79,3 +92,36 @@ class CountedBook(Struct, frozen=True):
     question: BookQuestion | None
     sheet: str
     """The paper sheet as SVG."""
+
+
+class WoodMatch(Struct, frozen=True):
+    """The end of a match of wood, as the server has counted it."""
+
+    sides: Sequence[Side]
+    totals: dict[Side, int]
+    winners: Sequence[Side]
+    losers: Sequence[Side]
+    """The sides that the rules name losers: the goat of kozel."""
+    rounds: int
+
+
+class WoodReport(Struct, frozen=True):
+    """A reported match as one of its players sees it; ``confirmed``: two sides agree, so that it is a result."""
+
+    id: str
+    at: int
+    by: User | None
+    """None after the reporter was deleted."""
+    game: str
+    text: str
+    outcome: WoodMatch
+    users: dict[Seat, User]
+    answers: dict[Seat, bool | None]
+    confirmed: bool
+    mine: Seat
+
+
+class WoodReports(Struct, frozen=True):
+    """The reports that name the user who asks: first those that wait for an answer."""
+
+    reports: Sequence[WoodReport]
