@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from browsers import PHONE, unreadable, violations
-from harness import Guest, Server
+from harness import Guest, Server, move, play_together
 from playwright.sync_api import Page, expect
 from pseudo import mirror_faults, speak_pseudo
 
@@ -101,6 +101,41 @@ def test_an_evening_on_wood(server: Server, visit: Visit) -> None:
     assert violations(director) == []
     director.goto(f"{server.url}/club/{club}")
     expect(director.locator("[data-contests]")).to_contain_text("over")
+
+
+def test_a_round_in_the_browser(server: Server, visit: Visit) -> None:
+    """Pairs are called to their tables; the wall has open ends, and the table itself writes the result."""
+    ana, ben, eva = server.guest("Ana"), server.guest("Ben"), server.guest("Eva")
+    wishes = {"name": "Cup", "kind": "knock-out", "game": "fives", "players": 2, "options": {"target": 5}}
+    _, made = server.post("/api/contests", {**wishes, "glass": True, "entry": "open"}, eva.token)
+    contest = f"{server.url}/contest/{made['id']}"
+    first, second = seen_by(visit, ana, **PHONE), seen_by(visit, ben)
+    for page in (first, second):
+        page.goto(contest)
+        page.click("[data-enter] button")
+        expect(page.locator("[data-leave-contest]")).to_be_visible()
+    director = seen_by(visit, eva)
+    director.goto(contest)
+    director.click("[data-pair]")
+    first.click("[data-go-table]")
+    expect(first.locator("main.room")).to_be_visible()
+    second.click("[data-go-table]")
+    expect(second.locator("main.room")).to_have_attribute("data-phase", "play")
+    director.goto(f"{contest}/wall")
+    expect(director.locator("[data-wall-table]")).to_have_count(1)
+    table = first.url.rsplit("/", 1)[1]
+    seats = server.get(f"/api/tables/{table}", ana.token)[1]["table"]["seats"]
+    players = {guest.id: guest for guest in (ana, ben)}
+    clients = {seat["seat"]: players[seat["user"]].socket(table) for seat in seats}
+    move(*next((client, seat) for seat, client in clients.items() if client.you.get(seat, {}).get("legal")))
+    expect(director.locator("[data-ends] i")).not_to_have_count(0)
+    play_together(clients)
+    for client in clients.values():
+        client.close()
+    expect(director.locator("[data-wall-table].done")).to_have_count(1)
+    first.click("[data-to-contest]")
+    expect(first.locator("[data-winner]")).to_be_visible()
+    assert unreadable(first) == []
 
 
 @pytest.mark.nightly
