@@ -15,7 +15,8 @@ def blame(found: Review, side: str) -> Sentence | None:
 
     The sentence names the costliest choice of the side with its better action and its cost, in percent of the match or
     in points, and says whether it decided the match alone.  If deals, draws, openings and hidden tiles took more than
-    all its losing choices, the sentence gives both shares, in percent of what the side lost.
+    all its losing choices, the sentence gives both shares, in percent of what the side lost.  Without a losing choice
+    the tiles decided if they took more than half of its distance to the mean of all sides.
     """
     account = next(one for one in found.accounts if one.side == side)
     if not found.over or account.result >= max(one.result for one in found.accounts):
@@ -23,7 +24,8 @@ def blame(found: Review, side: str) -> Sentence | None:
     slips = [one for one in found.choices if one.seat in side and one.verdict in LOSING]
     own, bad = sum(one.loss.mean for one in slips), -(account.luck + account.openings)
     if not slips:
-        return Sentence("review.blame.tiles" if bad > 0 else "review.blame.even", {}, side)
+        behind = sum(one.result for one in found.accounts) / len(found.accounts) - account.result
+        return Sentence("review.blame.tiles" if 2 * bad > behind > 0 else "review.blame.even", {}, side)
     worst = max(slips, key=lambda one: one.loss.mean)
     percent = found.aim is Objective.MATCH
     facts: dict[str, str | float] = {
