@@ -20,7 +20,7 @@ from boneyard.engine.codes import RefusalReason
 from boneyard.play.events import MatchEnded
 from boneyard.play.setup import engine_numbers
 
-NO_LINE = ("french", "double-six-cross", "matador", "sebastopol", "mexican-train", "chickenfoot")
+NO_LINE = ("french", "double-six-cross", "matador", "sebastopol", "mexican-train", "chickenfoot", "cyprus")
 LINES = [game_id for game_id in GAMES if game_id not in NO_LINE]
 """Games in which equal halves touch on a line, as far as the positions here go."""
 

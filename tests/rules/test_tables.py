@@ -138,7 +138,7 @@ def test_1_the_standard_set() -> None:
 @pytest.mark.parametrize("highest", [8, 9, 12])
 def test_larger_sets(game_id: str, highest: int, mode: str) -> None:
     """C-05, section 18.4 (set): more tiles, the same hands, and tiles that the double-six set lacks can be laid."""
-    if game_id in ("mexican-train", "chickenfoot"):  # their sets have tests of their own
+    if game_id in ("mexican-train", "chickenfoot", "cyprus"):  # their sets have tests of their own
         return
     players = 3 if 3 in GAMES[game_id].players else GAMES[game_id].players[0]
     rules = game(game_id).rules(players, set=highest)
@@ -226,5 +226,6 @@ def test_19_low_or_high_score_wins(game_id: str) -> None:
     assert rules.prize_rounding == (
         "nearest" if game_id in nearest else "down" if game_id == "all-fives-2p" else "none"
     )
-    assert rules.reserve == (2 if game_id in ("obicni", "dvoje", "parovi", "muggins") else 0)
+    reserved = dict.fromkeys(("obicni", "dvoje", "parovi", "muggins"), 2) | {"cyprus": 1}
+    assert rules.reserve == reserved.get(game_id, 0)
     assert (rules.close == "free") is (game_id == "basic")  # "closing"

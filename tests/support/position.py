@@ -203,6 +203,7 @@ def _laid_out(scratch: Any, rules: Rules, laid: str) -> dict[str, Any]:
             "laid",
             "unlocked",
             "ends",
+            "due",
         )
     }
 

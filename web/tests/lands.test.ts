@@ -64,7 +64,7 @@ test('every game is found by its name in every language', () => {
 });
 
 test('a game is found by the number of players, and by partners', () => {
-  expect(found('', 'more')).toEqual(['gaple-5p', 'obicni', 'mexican-train', 'chickenfoot']);
+  expect(found('', 'more')).toEqual(['gaple-5p', 'obicni', 'cyprus', 'mexican-train', 'chickenfoot']);
   expect(found('', 'teams')).toEqual(['gaple', 'gaple-6', 'jamaican', 'parovi', 'kozel', 'muggins', 'fives-and-threes', 'all-fives', 'five-up', 'parejas', 'brasileiro', 'dominicano', 'cubano', 'boricua']);
   expect(found('', '3')).toContain('matador');
   expect(found('', '3')).not.toContain('gaple');

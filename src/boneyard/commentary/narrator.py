@@ -97,7 +97,7 @@ def _play(event: events.Played, rules: Rules) -> tuple[Line, ...]:
             said = [Sentence(f"events.play.{key}", {"tile": tile, "on_arm": event.arm}, who=seat)]
     if event.call and not rules.muggins:  # the line of the points names the player
         said.append(Sentence("events.call", {}, who=seat))
-    if "spinner" in event.brings and rules.spinner != "every_double":
+    if "spinner" in event.brings and not rules.forks:
         said.append(Sentence("events.play.spinner", {"tile": tile}))
     if "unlocked" in event.brings:
         said.append(Sentence("events.play.unlocked", {"pip": event.tile.hi}))

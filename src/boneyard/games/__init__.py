@@ -12,6 +12,7 @@ from boneyard.games import (
     brasileiro,
     chickenfoot,
     cubano,
+    cyprus,
     dominicano,
     double_six_cross,
     dvoje,
@@ -84,6 +85,7 @@ for _module in (
     mexican_train,
     chickenfoot,
     five_up,
+    cyprus,
 ):
     add(_module.GAME)
 

@@ -77,7 +77,7 @@ class HouseRuleOptions(TypedDict, total=False):
     four_ends: bool
     hand_bonus: Literal["falling", "nearest", "none"]
     hand_size: int | None
-    hands: Literal["celko", "fewer", "sixteen", "usual"]
+    hands: Literal["celko", "fewer", "many", "sixteen", "usual"]
     hub: Literal[4, 6, 8]
     knock_point: bool
     la_e_lo: Literal[2, 3]

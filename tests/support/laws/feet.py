@@ -1,7 +1,7 @@
 """The referees of layouts where doubles branch: places round the first double, toes, what comes first, spinners.
 
-Written from the clauses of Chickenfoot (CHI) and Five-Up (FUP) alone, as ``referee.py`` is from those of the other
-games.
+Written from the clauses of Chickenfoot (CHI), Five-Up (FUP) and Cyprus (CYP) alone, as ``referee.py`` is from those
+of the other games.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class FeetLayout(BranchLayout):
         if action.arm is None or action.tile is None:
             return
         self.due.discard(action.arm)
-        if action.tile.is_double:  # CHI-05: its toes
+        if action.tile.is_double and self.rules.fill_double:  # CHI-05: its toes; CYP-05: none
             self.due |= {action.arm} | self.grow(action.tile.lo, self.rules.fill_double - 1)
 
 
