@@ -9,7 +9,7 @@ from http.client import HTTPConnection
 from typing import Any
 
 import pytest
-from evenings import act, enter, made, report
+from evenings import act, enter, made, report, seen
 from harness import Guest, Server
 from people import befriend
 
@@ -94,6 +94,41 @@ def test_an_evening_of_wood(server: Server, count: int) -> None:
     seen = [{side[0] for table in made_.tables for side in table.sides} for made_ in contest.rounds]
     assert [2 in who for who in seen] == [True, False, True, True] and not any(3 in who for who in seen[1:])
     assert [count + 1 in who for who in seen] == [False, True, True, True] and act(director, page, "pair")[0] == 422
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_whatever_is_done_a_fold_from_zero_is_what_is_shown(server: Server, seed: int) -> None:
+    """Acts by chance, some of them not possible, of directors, entrants and one who is deleted."""
+    chance, director = random.Random(seed), server.guest("Director")
+    kind = chance.choice(["swiss", "league", "double-elimination"])
+    page = made(director, kind=kind, rounds=9 if kind == "swiss" else 0)
+    guests = [server.guest(f"G{number}") for number in range(5)]
+    for step in range(60):
+        guest, number, score = (
+            chance.choice(guests),
+            chance.randrange(7),
+            f"{chance.randrange(9)}:{chance.randrange(9)}",
+        )
+        page = seen(director, page)
+        at = {"round": chance.randrange(1, 4), "table": chance.randrange(1, 4), "number": number}
+        name, fields = chance.choice([
+            ("pair", {}), ("pair", {}), ("enter", {"name": f"N{number}"}), ("withdraw", at), ("return", at),
+            ("substitute", at | {"name": f"S{step}"}), ("result", at | {"score": score}),
+            ("result", at | {"score": "+:-"}), ("correct", at | {"score": score, "reason": "R"}),
+            ("cancel", {"reason": "R"}),
+        ])  # fmt: skip
+        if step == 40:
+            assert server.request("DELETE", "/api/account", {"password": ""}, guests.pop().token)[0] == 204
+        elif chance.random() < 0.3:
+            enter(guest, page, chance.random() < 0.7)
+        elif chance.random() < 0.3 and page["rounds"]:
+            report(guest, page, at["table"], score)
+        else:
+            status, answer = act(director, page, name, **fields)
+            assert status in (200, 422), answer
+        page = seen(director, page)
+        folds_as_shown(page, director)
+        assert [one["number"] for one in page["entrants"]] == list(range(1, len(page["entrants"]) + 1))
 
 
 def test_two_directors_at_once_lose_nothing(server: Server) -> None:

@@ -248,7 +248,7 @@ POOLS = {
     "rules": Bounds(waiting=32, waiting_each=4),
     "catalogue": Bounds(waiting=64, waiting_each=8),
     "clubs": Bounds(threads=2, spare=1, waiting=64, waiting_each=8),
-    "contests": Bounds(waiting=64, waiting_each=8),
+    "contests": Bounds(threads=2, spare=1, waiting=64, waiting_each=8),
     "records": Bounds(waiting=32, waiting_each=2, full="reviews_busy"),
     "dominoes": Bounds(waiting=32, waiting_each=8, full="puzzles_busy"),
     "files": Bounds(threads=2, spare=1, waiting=16, waiting_each=2),

@@ -213,7 +213,7 @@ def _shuffle_for(bots_play: set[str], state: TableState, chance: Chance) -> Shuf
     """Return a new secret, and nonces for the seats that bots play."""
     secret, drawn = chance.draw(state.rules.players)
     nonces = [nonce.hex() if seat in bots_play else "" for seat, nonce in zip(state.rules.seats, drawn, strict=True)]
-    wait = CONTEST_MS if state.contest else state.patience_ms or chance.wait_ms
+    wait = state.patience_ms or (CONTEST_MS if state.contest else chance.wait_ms)
     return Shuffle(secret.hex(), nonces, wait=wait)
 
 
