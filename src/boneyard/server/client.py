@@ -230,6 +230,7 @@ class ShownEvent(Struct):
     bot: str = ""
     by: str | None = None
     seats: Sequence[str] = ()
+    directed: bool = False
     names: Sequence[str | None] = ()
     round: int = 0
     tiles: Sequence[str] = ()

@@ -77,6 +77,7 @@ TOLD = frozenset(
         "shift",
         "void",
         "abandoned",
+        "last_hand",
     )
 )
 """Events of a table that are printed (``web.log``)."""
@@ -442,7 +443,9 @@ class OnlineSession(TableFollower):
         if event.k == "bot":
             params["seat"] = seat or ""
         params["seats"] = ", ".join(self.player.names.get(each, each) for each in event.seats)
-        key = "ended" if event.k == "abandoned" and event.seats else event.k
+        key = event.k
+        if key == "abandoned":
+            key = "directed" if event.directed else "ended" if event.seats else key
         self.player.say(f"web.log.{key}", style="dim", indent="  ", **params)
 
     def _end_round(self, line: Sequence[protocol.Placement]) -> None:

@@ -113,7 +113,8 @@ function joined(names: string[]): string {
 
 /** An event of the table itself in words; empty if it has none. */
 export function tableNews(event: Event, scene: Scene): string {
-  const key = `web.log.${event.k === 'abandoned' && event.seats.length ? 'ended' : event.k}`;
+  const why = event.k !== 'abandoned' ? event.k : event.directed ? 'directed' : event.seats.length ? 'ended' : event.k;
+  const key = `web.log.${why}`;
   const seat = called(scene, ('seat' in event && event.seat) || '');
   const name = ('name' in event && event.name) || seat;
   const by = ('by' in event && event.by) || t('web.people.a_host');

@@ -30,7 +30,7 @@ export interface Finished {
   names: Record<Seat, string> | null;
 }
 
-const OF_TABLE = new Set<string>(['sit', 'stand', 'back', 'away', 'bot', 'paused', 'resumed', 'kick', 'admit', 'mute', 'unmute', 'host', 'shift', 'swap', 'undo', 'undo_asked', 'undo_refused', 'void', 'abandoned']);
+const OF_TABLE = new Set<string>(['sit', 'stand', 'back', 'away', 'bot', 'paused', 'resumed', 'kick', 'admit', 'mute', 'unmute', 'host', 'shift', 'swap', 'undo', 'undo_asked', 'undo_refused', 'void', 'abandoned', 'last_hand']);
 
 export class Table {
   state: LinkState = $state('connecting');

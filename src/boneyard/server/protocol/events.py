@@ -105,11 +105,19 @@ class VoidMessage(TableEvent, frozen=True, tag="void"):
 
 
 class Abandoned(TableEvent, frozen=True, tag="abandoned"):
-    """A match was ended that was deserted, or because the time of ``seats`` was up; its secret is public."""
+    """A match was ended that was deserted, because the time of ``seats`` was up, or by a director of its contest.
+
+    Its secret is public.
+    """
 
     commitment: str
     secret: str
     seats: list[Seat] = []
+    directed: bool = False
+
+
+class LastHand(TableEvent, frozen=True, tag="last_hand"):
+    """A director of the contest lets the match end with the hand that is played."""
 
 
 class NonceMessage(TableEvent, frozen=True, tag="nonce"):

@@ -100,7 +100,7 @@ class MatchAbandoned(Entry, frozen=True, kw_only=True, tag="abandoned"):
         state.held, state.closing, state.paused_at = False, None, 0
         news.table = news.now = news.line = True
         news.seats.update(state.rules.seats)
-        news.events.append(protocol.Abandoned(shuffle.commitment, shuffle.secret.hex(), late))
+        news.events.append(protocol.Abandoned(shuffle.commitment, shuffle.secret.hex(), late, bool(state.contest)))
 
 
 class LastHandCalled(Entry, frozen=True, kw_only=True, tag="last"):
@@ -113,6 +113,7 @@ class LastHandCalled(Entry, frozen=True, kw_only=True, tag="last"):
 
     def apply(self, state: TableState, news: Broadcast) -> None:
         state.last_hand = news.table = True
+        news.events.append(protocol.LastHand())
 
 
 class MatchEntry(SeatEntry, frozen=True, kw_only=True):
