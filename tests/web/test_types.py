@@ -192,6 +192,10 @@ def test_what_the_server_answers(types: None, server: Any, tmp_path: Path) -> No
     club_page = f"/api/clubs/{club['club']['id']}"
     found["ClubPage"] += [club, ask(url, f"{club_page}/evenings", evening, token), ask(url, club_page)]
     found["Clubs"].append(ask(url, "/api/clubs", token=token))
+    contest = ask(url, "/api/contests", {"name": "Cup", "kind": "league"}, token)
+    entered = {"act": "enter", "revision": contest["revision"], "fields": {"name": "Ana"}}
+    found["ContestPage"] += [contest, ask(url, f"/api/contests/{contest['id']}/acts", entered, token)]
+    found["ContestList"].append(ask(url, "/api/contests", token=token))
     found["Export"].append(ask(url, "/api/account/export", token=token))
     found["Health"].append(ask(url, "/healthz"))
     puzzle = ask(url, "/api/puzzle", {"order": 5, "level": "basic"})
