@@ -11,11 +11,12 @@ import json
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
-from math import exp, sqrt
+from math import sqrt
 from random import Random as Generator
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from boneyard.bots.styles import Style, liking
+from boneyard.engine.steady import exp
 from boneyard.play.actions import Action
 from boneyard.play.view import View
 

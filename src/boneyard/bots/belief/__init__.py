@@ -17,7 +17,7 @@ from array import array
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from itertools import accumulate
-from math import exp, fsum, log
+from math import fsum
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
@@ -27,6 +27,7 @@ from boneyard.bots.belief.sampling import ImportanceSampler
 from boneyard.bots.world import RoundHistory, World
 from boneyard.engine import checks, core, parts
 from boneyard.engine.codes import ActionKind, Mark
+from boneyard.engine.steady import exp, log
 from boneyard.errors import BoneyardError, check_kind
 from boneyard.play.view import View
 from boneyard.tiles import TILES, Tile

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from math import log
-
+from boneyard.engine.steady import log
 from boneyard.engine.storage import check_signals
 
 __all__ = ["check_signals", "log"]

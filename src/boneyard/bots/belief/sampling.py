@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from collections import defaultdict
 from itertools import accumulate
-from math import exp, log
 from random import Random
 from typing import Any
 
 from boneyard.bots.belief.problem import Problem
+from boneyard.engine.steady import exp, log
 
 TRIES = 1000
 """Tries at a problem, as long as that is enough."""

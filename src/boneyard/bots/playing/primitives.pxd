@@ -1,10 +1,7 @@
 # The functions of primitives.py as the compiler knows them.
 from boneyard.engine._native.core cimport State
+from boneyard.engine._native.steady cimport exp, log
 from .features cimport Seen
-
-cdef extern from "math.h":
-    double exp(double x) noexcept nogil
-    double log(double x) noexcept nogil
 
 cdef extern from "Python.h":
     int check_signals "PyErr_CheckSignals"() except -1

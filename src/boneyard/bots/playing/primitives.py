@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from math import exp, log
 from typing import Any
 
+from boneyard.engine.steady import exp, log
 from boneyard.engine.storage import check_signals
 from boneyard.engine.storage import copy_state as copy
 

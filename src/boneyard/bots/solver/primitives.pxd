@@ -1,5 +1,6 @@
 # The functions of primitives.py as the compiler knows them.
 from boneyard.engine._native.core cimport State
+from boneyard.engine._native.steady cimport exp
 
 cdef extern from *:
     """
@@ -32,7 +33,6 @@ cdef extern from "Python.h":
     int check_signals "PyErr_CheckSignals"() except -1
 
 cdef extern from "math.h":
-    double exp(double x) noexcept nogil
     double floor(double x) noexcept nogil
 
 cdef inline int rounded(double x) noexcept nogil:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from math import exp, floor
+from math import floor
 from time import monotonic
 
+from boneyard.engine.steady import exp
 from boneyard.engine.storage import check_signals, copy_state
 
 __all__ = ["check_signals", "copy_state", "exp", "interrupted", "raise_pending", "rounded", "seconds", "whole"]
