@@ -23,18 +23,29 @@ from setuptools.command.sdist import sdist
 DIRECTIVES = {
     "language_level": 3,
     "annotation_typing": False,  # annotations are for readers and mypy; the .pxd has the C types
+    "auto_pickle": False,  # what is pickled has a `__reduce__` of its own
+    "binding": False,  # the .py has the signatures
     "boundscheck": False,  # the tests run the same files uncompiled, where Python checks
     "cdivision": False,  # // and % must mean the same in both modes
     "initializedcheck": False,
     "wraparound": False,
 }
-# The rules are many small functions: inline all but those that a .pxd marks `apart`.
+# The rules are many small functions: at -O3, inline all but those that a .pxd marks `apart`.
 INLINE = ["--param=max-inline-insns-auto=200", "--param=large-function-growth=1000"]
 SANITIZERS = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-fno-omit-frame-pointer", "-g", "-O1"]
 SANITIZE = os.environ.get("BONEYARD_SANITIZE") == "1"  # tools/sanitize.py builds with them, in a folder of its own
-FLAGS = {"msvc": ["/O2"], "unix": ["-O3", "-g0", "-w", *INLINE]}  # the C is Cython's, and its warnings are nobody's
+FLAGS = {
+    "-O3": {"msvc": ["/O2"], "unix": ["-O3", *INLINE]},
+    "-O2": {"msvc": ["/O2"], "unix": ["-O2"]},
+    "-Og": {"msvc": ["/O1"], "unix": ["-Og"]},
+}
+QUIET = {"msvc": [], "unix": ["-g0", "-w"]}  # the C is Cython's, and its warnings are nobody's
 LEVEL = re.compile(r"^# Compiled at (-O\w)\b", re.MULTILINE)
-"""A .pxd with such a line is of a module whose work is done by others: it compiles in less than half the time."""
+"""A .pxd names the level of its module by such a line; -O2 without one.
+
+-O3 takes two to three times as long as -O2 and pays only for the rules that every action runs; -Og is for modules
+whose work is done by others.
+"""
 
 PACKAGE = Path("src/boneyard")
 STAGE = Path("build/native")  # sources are copied here under the name `boneyard.FOLDER._native` and compiled
@@ -164,8 +175,9 @@ class BuildNative(build_ext):
     def build_extensions(self) -> None:
         for ext in self.extensions:
             level = LEVEL.search(Path(ext.sources[0]).with_suffix(".pxd").read_text(encoding="utf-8"))
-            less = {"msvc": ["/O1"], "unix": [level[1], "-g0", "-w"]} if level else FLAGS
-            ext.extra_compile_args = SANITIZERS if SANITIZE else less.get(self.compiler.compiler_type, less["unix"])
+            kind = self.compiler.compiler_type if self.compiler.compiler_type in QUIET else "unix"
+            flags = [*FLAGS[level[1] if level else "-O2"][kind], *QUIET[kind]]
+            ext.extra_compile_args = SANITIZERS if SANITIZE else flags
             ext.extra_link_args = SANITIZERS if SANITIZE else []
         super().build_extensions()
 

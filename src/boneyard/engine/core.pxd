@@ -1,4 +1,6 @@
-# C types for core.py.  tools/staging.py puts the fields of the structs here, from structs.py.
+# C types for core.py.
+# Compiled at -O3: every action runs it.
+# tools/staging.py puts the fields of the structs here, from structs.py.
 # Nothing here changes what the rules mean.  C does not inline a function that is marked `apart`: few actions need it, and the
 # functions that every action needs stay small without it (tools/staging.py).
 cimport cython

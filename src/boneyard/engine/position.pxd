@@ -1,5 +1,5 @@
 # C types for position.py.  Other compiled folders use `position.r` and `position.s` of a Position.
-# Compiled at -O1: most of its work is done by the modules and by Python.
+# Compiled at -Og: most of its work is done by the modules and by Python.
 cimport cython
 from . cimport between, checks, core, dealing, reasons, score
 from .core cimport Rules, State, u64

@@ -1,4 +1,5 @@
 # C types for score.py.
+# Compiled at -O3: every action runs it.
 cimport cython
 from . cimport bits
 from . cimport core, dealing

@@ -1,5 +1,5 @@
 # C types for codec.py.
-# Compiled at -O1: most of its work is done by the modules and by Python.
+# Compiled at -Og: most of its work is done by the modules and by Python.
 cimport cython
 from boneyard.engine._native cimport parts
 from boneyard.engine._native.position cimport Position

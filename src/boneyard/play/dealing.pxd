@@ -1,5 +1,5 @@
 # C types for dealing.py.
-# Compiled at -O1: most of its work is done by the modules and by Python.
+# Compiled at -Og: most of its work is done by the modules and by Python.
 cimport cython
 
 cdef class DealStream:
