@@ -10,8 +10,9 @@ from threading import Barrier
 
 import pytest
 
-from boneyard import BoneyardError, Match, dominosa, game, read_record
+from boneyard import Action, BoneyardError, Match, dominosa, game, read_record
 from boneyard.envs import Batch
+from boneyard.play import actions
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -40,6 +41,21 @@ def test_a_match_stays_whole_in_several_threads(seed: int) -> None:
     again = read_record(match.record())
     assert again.totals == match.totals and again.steps() == match.steps()
     assert len(match.steps()) == match.actions_played
+
+
+def test_threads_that_make_an_action_at_once_get_one_object(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Actions are compared as objects; each thread finds none yet and makes one."""
+    together = Barrier(4)
+
+    def written(action: Action) -> str:
+        together.wait()
+        return action.kind
+
+    monkeypatch.setattr(actions, "NUMBERED", {})
+    monkeypatch.setattr(actions, "_written", written)
+    with ThreadPoolExecutor(4) as threads:
+        made = list(threads.map(lambda _: Action("pass"), range(4)))
+    assert all(action is made[0] for action in made)
 
 
 @pytest.mark.parametrize("protocol", range(pickle.HIGHEST_PROTOCOL + 1))

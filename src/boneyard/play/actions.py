@@ -119,7 +119,7 @@ class Action:
             for name, value in zip(("kind", "tile", "arm", "half", "across", "call", "number"), values, strict=True):
                 object.__setattr__(found, name, value)
             object.__setattr__(found, "text", _written(found))
-            NUMBERED[number] = found
+            found = NUMBERED.setdefault(number, found)  # another thread may have made it meanwhile
         return cast(Self, found)
 
     def __setattr__(self, name: str, value: object) -> NoReturn:
