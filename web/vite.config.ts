@@ -106,8 +106,8 @@ function writeTexts(): void {
     const puzzle = { ...pick((subject) => PUZZLE.includes(subject)), dominosa: { level, size, step } };
     writeFileSync(join(GENERATED, `${language}.puzzle.json`), JSON.stringify(puzzle));
     // The other sentences of a scorebook come with its answer.
-    const { fact, need, page, to } = part('scorebook');
-    writeFileSync(join(GENERATED, `${language}.book.json`), JSON.stringify({ scorebook: { fact: fact!, need: need!, page: page!, to: to! } }));
+    const { fact, ledger, need, page, to } = part('scorebook');
+    writeFileSync(join(GENERATED, `${language}.book.json`), JSON.stringify({ scorebook: { fact: fact!, ledger: ledger!, need: need!, page: page!, to: to! } }));
     // The rest of contests is for the command line and for the server's errors.
     const { about: _about, fault: _refused, help: _words, made: _begun, ...contest } = part('contest');
     writeFileSync(join(GENERATED, `${language}.club.json`), JSON.stringify({ ...pick((subject) => CLUB.includes(subject)), contest }));

@@ -56,7 +56,7 @@ def test_the_table_keeps_score_over_rematches(server: Any, visit: Visit) -> None
     assert sorted(wins_of.values()) == sorted(part.rpartition(" ")[2] for part in again.split(" – "))
     expect(card).to_contain_text("matches")
     with page.expect_download() as saved:
-        page.click("[data-save-evening]")
+        page.click("[data-save-picture]")
     dots = page.evaluate(DOTS, list(saved.value.path().read_bytes()))
     assert dots["size"] == [1200, 630] and dots["colours"] > 200, "cloth, wood, faces, tiles and letters"
 

@@ -160,6 +160,13 @@ def test_two_browsers_confirm_a_match_of_wood(server: Any, visit: Visit) -> None
         assert (found["game"], found["played"], found["won"]) == ("parovi", 1, won)
     his.goto(f"{server.url}/player/{ben.id}")
     expect(his.locator("[data-rivals]")).to_contain_text("Ana")
+    his.goto(f"{server.url}/score")
+    his.click("[data-to-ledger]")
+    expect(his.locator("[data-ledger] li")).to_have_count(1)
+    expect(his.locator("[data-ledger] svg")).to_contain_text("1 match,")
+    assert not unreadable(his, ["felt"])
+    with his.expect_download():
+        his.click("[data-save-picture]")
 
 
 @pytest.mark.parametrize("game", ["obicni", "french", "fives", "brasileiro", "basic", "mexican-train"])

@@ -642,6 +642,7 @@ NETWORK: Mapping[tuple[str, str], str] = {
     ("GET", "/api/players/{user_id:str}"): "needs_people",
     ("GET", "/api/players/{user_id:str}/with/{other:str}"): "needs_people",
     ("PUT", "/api/players/{user_id:str}/with/me"): "needs_people",
+    ("GET", "/api/ledger"): "needs_people",
     ("GET", "/api/wood"): "needs_people",
     ("POST", "/api/wood"): "needs_people",
     ("PUT", "/api/wood/{report_id:str}"): "needs_people",

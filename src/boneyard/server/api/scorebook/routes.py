@@ -12,9 +12,11 @@ from boneyard.server.api.base import MAX_GAME_BODY, Id, Language, known, missing
 from boneyard.server.api.people.queries import Person
 from boneyard.server.api.pooled import Work, pooled
 from boneyard.server.api.scorebook import counting, queries
+from boneyard.server.api.scorebook import ledger as ledgers
 from boneyard.server.api.scorebook.structs import (
     BookToCount,
     CountedBook,
+    Ledger,
     NewWood,
     WoodAnswer,
     WoodReport,
@@ -69,4 +71,11 @@ async def answer_wood(services: Services, person: Person | None, report_id: Id, 
     return await services.store.write(answer)
 
 
-ROUTES = [count_book, list_wood, report_wood, answer_wood]
+@get("/api/ledger", tags=["scorebook"])
+async def my_ledger(services: Services, person: Person | None) -> Ledger:
+    """Return who has played against whom in my matches, on screens and on wood."""
+    who = known(person)
+    return await services.store.read(lambda db: ledgers.ledger(db, who.id))
+
+
+ROUTES = [count_book, list_wood, report_wood, answer_wood, my_ledger]

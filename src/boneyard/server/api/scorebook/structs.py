@@ -125,3 +125,38 @@ class WoodReports(Struct, frozen=True):
     """The reports that name the user who asks: first those that wait for an answer."""
 
     reports: Sequence[WoodReport]
+
+
+class LedgerSide(Struct, frozen=True):
+    """A side of an entry, and the matches that it has won."""
+
+    users: Sequence[User]
+    won: int
+
+
+class LedgerRun(Struct, frozen=True):
+    """Matches in a row of a side, by its place in the entry."""
+
+    side: int
+    n: int
+
+
+class LedgerEntry(Struct, frozen=True):
+    """All matches among the same sides, with the times of the first and of the last (milliseconds)."""
+
+    sides: Sequence[LedgerSide]
+    matches: int
+    since: int
+    last: int
+    series: LedgerRun
+    """The matches in a row that a side has won up to now."""
+    longest: LedgerRun
+    """The most matches in a row that a side has won."""
+    goat: LedgerRun
+    """The most matches in a row that a side has lost."""
+
+
+class Ledger(Struct, frozen=True):
+    """The ledger of the user who asks: the sides with most matches first."""
+
+    entries: Sequence[LedgerEntry]
