@@ -88,7 +88,8 @@ function writeTexts(): void {
     const pick = (wanted: (subject: string) => boolean) =>
       Object.fromEntries(Object.entries(all).filter(([subject]) => wanted(subject)));
     const part = (subject: string) => all[subject] as { [key: string]: Node };
-    const { account, evening, examples, learn, set, which, matches, player, replay, noscript: _, ...web } = part('web');
+    const { account, evening, examples, learn, set, which, matches, player, replay, noscript: _, rules, ...web } = part('web');
+    const { clause, ...reading } = rules as { [key: string]: Node };
     // The rest of these two is for the command line, and for rules pages, which the server writes.
     const { also, and, arms, bot, comma, none, on_arm, players, refused, tiles } = part('common');
     const common = { and, bot, comma, none, players, tiles };
@@ -101,8 +102,8 @@ function writeTexts(): void {
     const core = { ...pick((subject) => ![...PAGES, ...RULES, ...PUZZLE, ...BOOK, ...REVIEW, ...CLUB, ...ELSEWHERE].includes(subject)), common, games: briefly, house, web: home };
     const { level, size, step } = part('dominosa');
     writeFileSync(join(GENERATED, `${language}.core.json`), JSON.stringify(core));
-    writeFileSync(join(GENERATED, `${language}.pages.json`), JSON.stringify({ ...pick((subject) => PAGES.includes(subject)), common: { also, arms, on_arm, refused }, games: fully, house: { line: line! }, web: others }));
-    writeFileSync(join(GENERATED, `${language}.rules.json`), JSON.stringify({ ...pick((subject) => RULES.includes(subject)), web: { examples: examples!, learn: learn!, set: set!, which: which! } }));
+    writeFileSync(join(GENERATED, `${language}.pages.json`), JSON.stringify({ ...pick((subject) => PAGES.includes(subject)), common: { also, arms, on_arm, refused }, games: fully, house: { line: line! }, web: { ...others, rules: { clause: clause! } } }));
+    writeFileSync(join(GENERATED, `${language}.rules.json`), JSON.stringify({ ...pick((subject) => RULES.includes(subject)), web: { examples: examples!, learn: learn!, rules: reading, set: set!, which: which! } }));
     const puzzle = { ...pick((subject) => PUZZLE.includes(subject)), dominosa: { level, size, step } };
     writeFileSync(join(GENERATED, `${language}.puzzle.json`), JSON.stringify(puzzle));
     // The other sentences of a scorebook come with its answer.
