@@ -88,7 +88,7 @@ function writeTexts(): void {
     const pick = (wanted: (subject: string) => boolean) =>
       Object.fromEntries(Object.entries(all).filter(([subject]) => wanted(subject)));
     const part = (subject: string) => all[subject] as { [key: string]: Node };
-    const { account, evening, examples, learn, set, which, matches, player, replay, noscript: _, rules, ...web } = part('web');
+    const { account, evening, examples, keep, learn, set, which, matches, player, replay, noscript: _, rules, ...web } = part('web');
     const { clause, ...reading } = rules as { [key: string]: Node };
     // The rest of these two is for the command line, and for rules pages, which the server writes.
     const { also, and, arms, bot, comma, none, on_arm, players, refused, tiles } = part('common');
@@ -113,7 +113,7 @@ function writeTexts(): void {
     const { about: _about, fault: _refused, help: _words, made: _begun, ...contest } = part('contest');
     writeFileSync(join(GENERATED, `${language}.club.json`), JSON.stringify({ ...pick((subject) => CLUB.includes(subject)), contest }));
     const { answer, natural, points, rating, wrong } = part('moves');
-    const afterwards = { account: account!, evening: evening!, matches: matches!, player: player!, replay: replay! };
+    const afterwards = { account: account!, evening: evening!, keep: keep!, matches: matches!, player: player!, replay: replay! };
     const review = { ...pick((subject) => REVIEW.includes(subject)), moves: { answer, natural, points, rating, wrong }, web: afterwards };
     writeFileSync(join(GENERATED, `${language}.review.json`), JSON.stringify(review));
   }
