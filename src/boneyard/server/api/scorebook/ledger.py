@@ -25,7 +25,7 @@ Sides = tuple[tuple[str, ...], ...]
 """The users of each side, sorted."""
 
 
-class Played(NamedTuple):
+class LedgerMatch(NamedTuple):
     """A match among the same people on the same sides."""
 
     ended: int
@@ -43,7 +43,7 @@ def ledger(connection: Connection, user: str) -> Ledger:
     return Ledger([_entry(sides, matches, users) for sides, matches in most])
 
 
-def _met(connection: Connection, user: str) -> dict[Sides, list[Played]]:
+def _met(connection: Connection, user: str) -> dict[Sides, list[LedgerMatch]]:
     """Return the matches of a user with others by their sides, the oldest first."""
     mine: Any = schema.results.alias()
     same = sa.and_(mine.c.kind == _R.kind, mine.c.source == _R.source)
@@ -59,18 +59,18 @@ def _met(connection: Connection, user: str) -> dict[Sides, list[Played]]:
         sides.setdefault(side, []).append(one)
         if won:
             winners.add(side)
-    found: dict[Sides, list[Played]] = {}
+    found: dict[Sides, list[LedgerMatch]] = {}
     for ended, by_side, won_sides in reversed(sources.values()):
         if len(by_side) < 2:
             continue
         # A pair is the same whichever seats it had.
         ranked = sorted((tuple(sorted(users)), side) for side, users in by_side.items())
         won_by = frozenset(place for place, (_, side) in enumerate(ranked) if side in won_sides)
-        found.setdefault(tuple(users for users, _ in ranked), []).append(Played(ended, won_by))
+        found.setdefault(tuple(users for users, _ in ranked), []).append(LedgerMatch(ended, won_by))
     return found
 
 
-def _entry(sides: Sides, matches: Sequence[Played], users: dict[str, User]) -> LedgerEntry:
+def _entry(sides: Sides, matches: Sequence[LedgerMatch], users: dict[str, User]) -> LedgerEntry:
     shown = [
         LedgerSide([users[one] for one in side if one in users], sum(place in one.won for one in matches))
         for place, side in enumerate(sides)
