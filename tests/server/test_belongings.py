@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 from harness import Server, play, start
+from threads import in_thread
 
 from boneyard.server import turns
 from boneyard.server.api.matches import queries as matches
@@ -37,7 +38,7 @@ def summary(id: str, name: str) -> MatchSummary:
 
 @pytest.fixture
 def database() -> sa.Connection:
-    engine = sa.create_engine("sqlite://")
+    engine = sa.create_engine("sqlite://", connect_args={"check_same_thread": False})
     schema.metadata.create_all(engine)
     return engine.connect()
 
@@ -60,7 +61,7 @@ def test_a_name_is_erased_in_parts_that_are_short(database: sa.Connection) -> No
         left.append(sum(database.execute(query).scalar_one() for query in counted))
         return more
 
-    asyncio.run(archive.forget_in_parts(write, "u", entries.NO_NAME, entries.without_name))
+    in_thread(lambda: asyncio.run(archive.forget_in_parts(write, "u", entries.NO_NAME, entries.without_name)))
     assert max(before - after for before, after in itertools.pairwise(left)) <= archive.AT_ONCE
     assert left[-1] == 0
     bodies = database.execute(sa.select(schema.events.c.body)).scalars().all()
@@ -87,7 +88,7 @@ def test_reads_of_the_database_take_turns(tmp_path: Path) -> None:
         assert {f"guest {number}" for number in range(3)} <= set(answered) and len(answered) < 50
         await asyncio.gather(*flood)
 
-    asyncio.run(crowd())
+    in_thread(lambda: asyncio.run(crowd()))
     assert len(answered) >= POOLS["reads"].waiting
     store.engine.dispose()
 
