@@ -32,6 +32,7 @@ SIZES = {
     5: ((3, 1), (3, 2)),
     6: ((3, 1),),
     7: ((3, 1),),
+    8: ((3, 1),),
 }
 """Highest pip and hand, by players: sets so small that all deals can be tried."""
 

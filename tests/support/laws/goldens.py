@@ -180,12 +180,18 @@ def positions(game: str) -> Iterator[Match]:
 
 
 def nearly_ended(setup: Setup) -> Match:
-    """A match four actions before its first round ends."""
+    """A match four actions before its first round ends, or fewer where the count is too wide to get there."""
     match = played(setup, "perft", 0)
     last = next(
         n for n, _ in enumerate(steps(match, Dice("table", setup.name, "perft"), 500, fouls=False)) if match.rounds
     )
-    return stopped(setup, last - 3)
+    near = [stopped(setup, last - left) for left in (3, 2, 1, 0)]
+    return next((match for match in near if any(count.ended for count in counts(match))), near[0])
+
+
+def counts(match: Match) -> list[Count]:
+    assert match.round is not None
+    return counted(match.round.position, match.rules)
 
 
 def stopped(setup: Setup, actions: int) -> Match:
