@@ -18,6 +18,7 @@ def longest_train(tiles: Iterable[Tile], pip: int) -> tuple[Tile, ...]:
     of the train covers it, unless no tile goes on from there.  It is the best of the first 50,000
     positions of a search: the longest of all for hands of 20 (0.1 ms), and for two of three hands of 25 surely so.
 
+    >>> from boneyard.bots.trains import longest_train
     >>> from boneyard.tiles import parse_tiles
     >>> " ".join(map(str, longest_train(parse_tiles("3-12 3-3 3-9 5-9 1-4 9-9"), 12)))
     '3-12 3-3 3-9 9-9 5-9'
@@ -34,6 +35,7 @@ class TrainPlan:
     """The longest train that the seat of a view can lay on its own end, and what a play does to it.
 
     >>> from boneyard import Match, game
+    >>> from boneyard.bots.trains import TrainPlan
     >>> match = Match(game("mexican-train").rules(players=2), seed=1)
     >>> plan = TrainPlan(match.view(match.to_act[0]))
     >>> 12 in (plan.train[0].lo, plan.train[0].hi)

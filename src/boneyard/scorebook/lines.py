@@ -29,6 +29,7 @@ def fault(code: str, **params: object) -> BoneyardError:
 class LeftTiles:
     """The tiles left to a seat: their pips, with their number or themselves where the rules need it.
 
+    >>> from boneyard.scorebook.lines import LeftTiles
     >>> LeftTiles.parse("17/3")
     LeftTiles(pips=17, number=3, tiles=())
     >>> LeftTiles.parse("5-5,0-0").pips
@@ -79,6 +80,7 @@ def whole(word: str) -> int:
 class RoundLine:
     """The end of a round as it is entered; seats and sides are letters.
 
+    >>> from boneyard.scorebook import RoundLine
     >>> line = RoundLine.parse("out B A=17 C=5 D=0 made=B:10")
     >>> line.seat, line.left["A"].pips, line.made
     ('B', 17, {'B': 10})
