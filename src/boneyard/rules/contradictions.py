@@ -357,8 +357,6 @@ def _redeals(rules: Fields) -> Iterator[Message]:
         yield Message("faults.blank_aside", {"field": "draw" if rules.draw != "none" else "opener"})
     if not 2 <= rules.players <= MAX_PLAYERS or rules.hand_size < 1:
         return
-    if not 2 <= rules.players <= MAX_PLAYERS or rules.hand_size < 1:
-        return
     least = _least_doubles(rules)
     if rules.blank_aside and not least:
         yield Message("faults.nothing_aside")
