@@ -52,9 +52,6 @@ NAMING = ("enter", "substitute")
 MAKER = Caller("", "contests")
 """For whom folds and pages are made: everybody who asks shares them."""
 
-Made = Callable[[ContestCaller, Contest], Contest]
-"""Returns a contest with new entries.  Raises ``CommandRejected`` and ``BoneyardError``."""
-
 
 class Contests:
     """The contests of a node."""
@@ -80,13 +77,13 @@ class Contests:
     async def shown(self, who: ContestCaller) -> ContestPage:
         """Return a contest as the one who asks sees it."""
         contest = await self.folded(who)
-        parts = await self._parts.get((who.row.id, who.row.version), "", partial(self._part, who, contest))
+        parts = await self._parts.get((who.row.id, who.row.version), "", partial(self._made_parts, who, contest))
         directors, reports = await self._store.read(
             lambda db: (queries.directors_of(db, who), queries.reports_of(db, who.row.id))
         )
         return pages.page_of(who, contest, parts, directors, reports)
 
-    async def _part(self, who: ContestCaller, contest: Contest) -> ContestParts:
+    async def _made_parts(self, who: ContestCaller, contest: Contest) -> ContestParts:
         id = who.row.id
         found = await self._store.read(lambda db: (queries.users_of(db, id), queries.tables_of(db, id)))
         return await self._pool.run(MAKER, partial(pages.parts_of, contest, *found))
