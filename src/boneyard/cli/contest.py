@@ -13,7 +13,7 @@ from boneyard import locale
 from boneyard.cli.arguments import CommandParser, add_json, add_language, whole_number
 from boneyard.cli.common import print_json
 from boneyard.contests import Contest, Kind, pair, score, sheets, standings
-from boneyard.contests.log import MAX_BYTES, MAX_ENTRANTS, MAX_ROUNDS
+from boneyard.contests.log import MAX_BYTES, MAX_ENTRANTS, MAX_LOT, MAX_ROUNDS
 from boneyard.contests.wording import named, round_rows, standing_rows
 from boneyard.errors import BoneyardError
 from boneyard.locale import Catalogue
@@ -24,7 +24,6 @@ from boneyard.terminal.screen import Screen, table
 Run = Callable[[argparse.Namespace], int]
 Act = Callable[[Contest], object]
 
-MOST_LOT = 999_999_999
 ROUNDS = 5
 """The rounds of a contest that does not end by itself, unless they are given."""
 
@@ -58,7 +57,7 @@ def add_parser(command: CommandParser, texts: Catalogue) -> None:
     new.add_argument("--rounds", metavar="N", type=at, default=None, help=texts.text("contest.help.rounds"))
     new.add_argument("--game", metavar="TEXT", default="", help=texts.text("contest.help.game"))
     new.add_argument("--lowest", action="store_true", help=texts.text("contest.help.lowest"))
-    lot = whole_number(texts, 0, MOST_LOT)
+    lot = whole_number(texts, 0, MAX_LOT)
     new.add_argument("--lot", metavar="N", type=lot, default=None, help=texts.text("contest.help.lot"))
     enter = add("enter", run_enter)
     enter.add_argument("names", metavar="NAME", nargs="*", help=texts.text("contest.help.names"))
@@ -89,7 +88,7 @@ def run_new(args: argparse.Namespace) -> int:
     texts = locale.load(args.language)
     kind = Kind(args.kind)
     rounds = args.rounds if args.rounds is not None else ROUNDS if kind in (Kind.SWISS, Kind.ROTATING) else 0
-    lot = SystemRandom().randrange(MOST_LOT) if args.lot is None else args.lot
+    lot = SystemRandom().randrange(MAX_LOT) if args.lot is None else args.lot
     contest = Contest.new(args.name, kind, rounds, lot=lot, rules=args.game, lowest=args.lowest)
     try:
         with open(args.file, "x", encoding="utf-8", newline="\n") as file:

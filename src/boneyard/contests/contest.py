@@ -71,6 +71,10 @@ class ContestTable:
     corrected: tuple[str, ...] = ()
     """The reasons of corrections, the oldest first."""
 
+    def side_of(self, entrant: int) -> int | None:
+        """Return the side of an entrant, 0 or 1; None if they do not play here."""
+        return next((at for at, side in enumerate(self.sides) if entrant in side), None)
+
 
 @dataclass(frozen=True)
 class ContestRound:
@@ -332,6 +336,11 @@ class Contest:
         if number not in self.entrants:
             raise fault("nobody", number=number)
         return self.entrants[number]
+
+    def place_of(self, entrant: int) -> int:
+        """Return the number of an entrant's table in the last round; 0 if there is none."""
+        tables = self.rounds[-1].tables if self.rounds else ()
+        return next((at for at, table in enumerate(tables, 1) if table.side_of(entrant) is not None), 0)
 
     def check_next_round(self) -> None:
         """Raise ``BoneyardError`` if the contest is over, a result is missing, or too few are left."""

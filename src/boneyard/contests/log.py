@@ -24,6 +24,7 @@ MAX_REASON: Final = 200
 MAX_ENTRANTS: Final = 2000
 MAX_ROUNDS: Final = 100
 MAX_POINTS: Final = 100_000
+MAX_LOT: Final = 999_999_999
 
 Side: TypeAlias = tuple[int, ...]
 """The numbers of the entrants who play together: one, or two in a contest with rotating partners."""

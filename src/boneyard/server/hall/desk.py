@@ -84,10 +84,8 @@ class HallDesk:
         """
         with self._lock:
             contest = self._fresh(self.read())
-            contest.open_table(round_, table)
-            sides = contest.rounds[-1].tables[table - 1].sides
-            side = next((at for at, one in enumerate(sides) if entrant in one), -1)
-            if side < 0 or not self._speaks(browser, entrant, contest):
+            side = contest.open_table(round_, table).side_of(entrant)
+            if side is None or not self._speaks(browser, entrant, contest):
                 raise fault("phone", table=table)
             waiting = self.reports.setdefault(table, {})
             waiting[browser] = report = Report(side, score)

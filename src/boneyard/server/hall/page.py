@@ -87,14 +87,13 @@ def _mine(desk: HallDesk, contest: Contest, texts: Catalogue, mine: int, browser
     if mine not in contest.entrants:
         return _who(contest, texts)
     name = f"<p>{escape(contest.entrants[mine].name)}</p>"
-    tables = contest.rounds[-1].tables if contest.rounds else ()
-    place = next((at for at, one in enumerate(tables, 1) if any(mine in side for side in one.sides)), 0)
+    place = contest.place_of(mine)
     if not place:
         rests = contest.rounds and mine in contest.rounds[-1].rests
         why = say("contest.hall.rests" if rests else "contest.hall.wait")
         return f'<div class="mine">{name}<p>{escape(why)}</p></div>'
-    one = tables[place - 1]
-    side = 0 if mine in one.sides[0] else 1
+    one = contest.rounds[-1].tables[place - 1]
+    side = one.side_of(mine) or 0
     other = escape(named(contest, one.sides[1 - side], texts))
     body = f'<span class="note">{escape(say("contest.table"))}</span><b> {place}</b>{name}<p>– {other}</p>'
     if one.score is not None:

@@ -12,7 +12,7 @@ import msgspec
 from boneyard import games
 from boneyard.contests import Contest, ContestRound, Kind, standings
 from boneyard.contests.contest import REST_IS_WIN
-from boneyard.contests.log import MAX_ENTRANTS, MAX_NAME, parse, score_word
+from boneyard.contests.log import MAX_ENTRANTS, MAX_LOT, MAX_NAME, parse, score_word
 from boneyard.errors import BoneyardError, Message
 from boneyard.rules import format_value
 from boneyard.server.api.contests import queries
@@ -30,8 +30,6 @@ from boneyard.server.errors import CommandRejected
 from boneyard.server.names import clean_name
 from boneyard.server.protocol import Settings, User, encoded
 from boneyard.server.tables.entries.settings import rules_of
-
-MOST_LOT = 999_999_999
 
 
 class ContestParts(NamedTuple):
@@ -56,7 +54,7 @@ def made(wishes: NewContest) -> tuple[Settings | None, Contest]:
         lowest = rules.better == "low" or rules.target_effect == "loses" or rules.count_down
     if wishes.glass or game in games.GAMES:
         game = " ".join([game, *(f"{name}={format_value(value)}" for name, value in wishes.options.items())])
-    lot = SystemRandom().randrange(MOST_LOT) if wishes.lot is None else wishes.lot
+    lot = SystemRandom().randrange(MAX_LOT) if wishes.lot is None else wishes.lot
     try:
         name = clean_name(wishes.name, MAX_NAME)
         return settings, Contest.new(name, Kind(wishes.kind), wishes.rounds, lot=lot, rules=game, lowest=lowest)
@@ -121,7 +119,7 @@ def page_of(
     """Return a contest as the one who asks sees it."""
     row = who.row
     card = queries.shown_card(who)
-    mine = place_of(contest, who.number)
+    mine = contest.place_of(who.number)
     return ContestPage(
         id=row.id, version=row.version, revision=row.revision, name=contest.name, game=contest.rules, kind=card.kind,
         planned=contest.length, lot=contest.lot, lowest=contest.lowest, entry=card.entry, glass=card.glass,
@@ -134,12 +132,6 @@ def page_of(
             if who.directs or number == mine
         ],
     )  # fmt: skip
-
-
-def place_of(contest: Contest, number: int) -> int:
-    """Return the table of an entrant in the last round; 0 if there is none."""
-    tables = contest.rounds[-1].tables if contest.rounds and number else ()
-    return next((at for at, one in enumerate(tables, 1) if any(number in side for side in one.sides)), 0)
 
 
 def may_enter(who: ContestCaller, contest: Contest) -> bool:

@@ -350,8 +350,7 @@ def _entered(who: ContestCaller, before: Contest, name: str, wanted: bool) -> Co
 
 def _reported(who: ContestCaller, before: Contest, wish: ContestResult) -> tuple[Contest, int]:
     """Return a contest with the result that a user reports, and the side of the user."""
-    sides = before.open_table(wish.round, wish.table).sides
-    side = next((at for at, one in enumerate(sides) if who.number in one), None)
+    side = before.open_table(wish.round, wish.table).side_of(who.number)
     if side is None:
         raise CommandRejected("not_yours")
     after = before.copy()
