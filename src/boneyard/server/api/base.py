@@ -36,6 +36,11 @@ def known(person: Person | None) -> Person:
     return person
 
 
+def id_of(person: Person | None) -> str:
+    """Return the id of the user who asks; empty without one."""
+    return "" if person is None else person.id
+
+
 def somebody(person: Person | None) -> Person:
     """Return the user who asks.  Raises 401 without one, and 403 for one who is banned."""
     found = known(person)

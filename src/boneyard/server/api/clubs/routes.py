@@ -10,7 +10,7 @@ from litestar import Request, Response, delete, get, post, put
 from litestar.params import Parameter
 from sqlalchemy.engine import Connection
 
-from boneyard.server.api.base import Id, missing, somebody
+from boneyard.server.api.base import Id, id_of, missing, somebody
 from boneyard.server.api.clubs import evenings, pages, queries
 from boneyard.server.api.clubs.queries import ClubCaller
 from boneyard.server.api.clubs.structs import (
@@ -39,7 +39,7 @@ Text = Annotated[str, Parameter(max_length=40, required=False)]
 
 def _page(services: Services, person: Person | None, club: str) -> ClubPage:
     """Return a club as the one who asks may see it."""
-    asks = person.id if person is not None else ""
+    asks = id_of(person)
     return services.store.read_now(lambda db: pages.page(db, queries.asked(db, club, asks, lock=False), now_ms()))
 
 
@@ -61,7 +61,7 @@ async def _do(services: Services, person: Person | None, club: str, deed: Callab
 @pooled("clubs")
 async def list_clubs(services: Services, person: Person | None, text: Text = "") -> Work[Clubs]:
     """Return my clubs, and those whose names have a text."""
-    asks = person.id if person is not None else ""
+    asks = id_of(person)
     return partial(services.store.read_now, lambda db: queries.clubs_of(db, asks, text.strip(), now_ms()))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from litestar import get, put
 
-from boneyard.server.api.base import Id, known, missing, somebody
+from boneyard.server.api.base import Id, id_of, known, missing, somebody
 from boneyard.server.api.company import pages, queries
 from boneyard.server.api.company.structs import MyPeople, NewTie, PageWishes, PairPage, PairWishes, PlayerPage
 from boneyard.server.api.people.queries import Person
@@ -42,7 +42,7 @@ async def tie(services: Services, person: Person | None, user_id: Id, data: NewT
 @get("/api/players/{user_id:str}", tags=["people"])
 async def player(services: Services, person: Person | None, user_id: Id) -> PlayerPage:
     """Return the page of a user by id or login: games, rivals, partners and matches, if I may see it."""
-    asks = person.id if person is not None else ""
+    asks = id_of(person)
     found = await services.store.read(lambda db: pages.player(db, asks, user_id))
     if found is None:
         raise missing()
@@ -52,7 +52,7 @@ async def player(services: Services, person: Person | None, user_id: Id) -> Play
 @get("/api/players/{user_id:str}/with/{other:str}", tags=["people"])
 async def pair(services: Services, person: Person | None, user_id: Id, other: Id) -> PairPage:
     """Return the page of two partners."""
-    asks = person.id if person is not None else ""
+    asks = id_of(person)
     found = await services.store.read(lambda db: pages.pair(db, asks, user_id, other))
     if found is None:
         raise missing()

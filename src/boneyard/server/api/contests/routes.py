@@ -12,7 +12,7 @@ from litestar.response import Stream
 
 from boneyard import locale
 from boneyard.contests import sheets
-from boneyard.server.api.base import Id, Language, address_of, somebody, spoken
+from boneyard.server.api.base import Id, Language, address_of, id_of, somebody, spoken
 from boneyard.server.api.contests import queries
 from boneyard.server.api.contests.structs import (
     ContestAct,
@@ -44,14 +44,10 @@ PROTOCOL = "boneyard.http"
 """The key of the connection in the extensions of an ASGI scope (`boneyard.server.sockets.http.PROTOCOL`)."""
 
 
-def _id_of(person: Person | None) -> str:
-    return person.id if person is not None else ""
-
-
 @get("/api/contests", tags=["contests"])
 async def list_contests(services: Services, person: Person | None, club: ClubId = "") -> ContestList:
     """Return the contests of a club; without one those that I direct or have entered, and those of my clubs."""
-    return ContestList(await services.store.read(lambda db: queries.listed(db, _id_of(person), club)))
+    return ContestList(await services.store.read(lambda db: queries.listed(db, id_of(person), club)))
 
 
 @post("/api/contests", tags=["contests"])
@@ -67,7 +63,7 @@ async def get_contest(
     request: Request[Any, Any, Any], services: Services, person: Person | None, contest_id: Id, after: After = None
 ) -> Response[ContestPage]:
     """Return a contest as I see it; 304 to a client that has this version, by ``If-None-Match`` or ``after``."""
-    who = await services.contests.asked(contest_id, _id_of(person))
+    who = await services.contests.asked(contest_id, id_of(person))
     tag = f'"{who.row.version}"'
     known = [one.strip().removeprefix("W/") for one in request.headers.get("if-none-match", "").split(",")]
     if tag in known or after == who.row.version:
@@ -87,7 +83,7 @@ def _answer(body: bytes | None, status: int, tag: str) -> Response[Any]:
 @get("/api/contests/{contest_id:str}/log", tags=["contests"], media_type="text/plain")
 async def get_contest_log(services: Services, person: Person | None, contest_id: Id) -> Response[str]:
     """Return the log of a contest as the file that ``boneyard contest`` reads."""
-    who = await services.contests.asked(contest_id, _id_of(person))
+    who = await services.contests.asked(contest_id, id_of(person))
     lines = await services.store.read(lambda db: queries.lines_of(db, contest_id, 0, who.row.revision))
     return Response(queries.text_of(lines), media_type="text/plain; charset=utf-8", headers=PRIVATE)
 
@@ -102,7 +98,7 @@ async def get_contest_sheets(
     lang: Language = None,
 ) -> Response[str]:
     """Return pages to print: the round for the door, a slip for each table, standings, who met whom."""
-    who = await services.contests.asked(contest_id, _id_of(person))
+    who = await services.contests.asked(contest_id, id_of(person))
     contest = await services.contests.folded(who)
     texts = locale.load(spoken(request, lang))
     page = await services.pools["contests"].run(caller, partial(sheets.html, contest, texts))
@@ -138,7 +134,7 @@ async def follow_contest(
     request: Request[Any, Any, Any], services: Services, person: Person | None, contest_id: Id
 ) -> Stream:
     """Send an event with version and revision after every change, at most one a second."""
-    await services.contests.asked(contest_id, _id_of(person))
+    await services.contests.asked(contest_id, id_of(person))
     extensions: Any = request.scope.get("extensions") or {}
     ended, protocol = asyncio.Event(), extensions.get(PROTOCOL)
     if protocol is not None:
@@ -149,7 +145,7 @@ async def follow_contest(
         if protocol is not None:
             protocol.on_stop = None
 
-    counted = services.callers.follow(_id_of(person), address_of(request))
+    counted = services.callers.follow(id_of(person), address_of(request))
     return Stream(services.feed.follow(contest_id, ended, done), headers=STREAM, media_type="text/event-stream")
 
 

@@ -9,7 +9,7 @@ from litestar import Request, Response, get, post
 from litestar.params import Parameter
 from msgspec import structs
 
-from boneyard.server.api.base import Aspect, Id, Language, missing, somebody, spoken
+from boneyard.server.api.base import Aspect, Id, Language, id_of, missing, somebody, spoken
 from boneyard.server.api.doors import check_match
 from boneyard.server.api.matches import queries, replays, reviewing
 from boneyard.server.api.matches.structs import (
@@ -89,7 +89,7 @@ async def finished(services: Services, match_id: str, person: Person | None) -> 
     found = await services.store.read(lambda db: queries.finished(db, match_id))
     if found is None:
         raise missing("no_match")
-    await check_match(services, match_id, "" if person is None else person.id)
+    await check_match(services, match_id, id_of(person))
     return found
 
 

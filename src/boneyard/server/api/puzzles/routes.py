@@ -11,7 +11,7 @@ from litestar.params import Parameter
 
 from boneyard import moves
 from boneyard.dominosa import GENERATOR_VERSION, SIZES, DaySize, size_of
-from boneyard.server.api.base import Aspect, Id, Language, missing, somebody, spoken, while_there
+from boneyard.server.api.base import Aspect, Id, Language, id_of, missing, somebody, spoken, while_there
 from boneyard.server.api.doors import check_match
 from boneyard.server.api.matches import queries as matches
 from boneyard.server.api.people.queries import Person
@@ -49,7 +49,7 @@ async def _move(services: Services, person: Person | None, caller: Caller, move_
     """Return the puzzle of an id, if the one who asks may see the match that it is of."""
     moment = move_puzzles.Moment.parse(move_id)
     if moment is not None:
-        await check_match(services, moment.match, "" if person is None else person.id)
+        await check_match(services, moment.match, id_of(person))
     return await services.moves.open(move_id, caller)
 
 
