@@ -61,6 +61,9 @@ export function lineOf(draft: Draft): string {
 
 const seatLines = (names: Record<Seat, string>): string[] => Object.entries(names).map(([seat, name]) => `seat ${seat} ${JSON.stringify(name)}`);
 
+/** The names at the seats of a side. */
+export const called = ({ names }: Pick<CountedBook, 'names'>, side: Side): string => [...side].map((seat) => names[seat]).join(' + ');
+
 /** A new book. */
 export function begun({ game, players, options }: Pick<Settings, 'game' | 'players' | 'options'>, names: Record<Seat, string>, date: string): string {
   const rules = Object.entries(options).map(([name, value]) => `${name}=${value}`);
