@@ -16,8 +16,10 @@ ID_LENGTH = 22
 
 
 def random_id() -> str:
-    """Return 128 random bits as 22 characters."""
-    return base64.urlsafe_b64encode(os.urandom(16)).rstrip(b"=").decode()
+    """Return 128 random bits as 22 characters, the first of which is no ``-``: it is a word of commands too."""
+    while (id := base64.urlsafe_b64encode(os.urandom(16)).rstrip(b"=").decode()).startswith("-"):
+        pass
+    return id
 
 
 NO_INK = "\u115f\u1160\u2800\u3164\uffa0"
