@@ -10,7 +10,7 @@ from sqlalchemy.engine import Connection
 
 from boneyard.server.api.clubs.queries import ClubCaller
 from boneyard.server.api.clubs.structs import MAY, ROLES, Evening, EveningWishes
-from boneyard.server.api.company.queries import HOUR_MS, MOST_INVITATIONS
+from boneyard.server.api.company.queries import HOUR_MS, busy_users
 from boneyard.server.api.notices.structs import NoticedClub
 from boneyard.server.errors import CommandRejected
 from boneyard.server.names import clean_name, random_id
@@ -41,7 +41,6 @@ _C = schema.clubs.c
 _E = schema.club_evenings.c
 _G = schema.club_coming.c
 _M = schema.club_members.c
-_N = schema.notices.c
 _U = schema.users.c
 
 
@@ -72,10 +71,11 @@ def add(connection: Connection, who: ClubCaller, wishes: EveningWishes, now: int
 
 def _announce(connection: Connection, who: ClubCaller, evening: str, now: int) -> None:
     """Put a notice to each other member into the outbox, but to none who was sent many in an hour."""
-    recent = sa.select(_N.user_id).where(_N.kind == outbox.EVENING, _N.at > now - HOUR_MS)
-    busy = recent.group_by(_N.user_id).having(sa.func.count() >= MOST_INVITATIONS)
     members = sa.select(_M.user_id).where(
-        _M.club_id == who.club.id, _M.role.in_(ROLES), _M.user_id != who.user, _M.user_id.not_in(busy)
+        _M.club_id == who.club.id,
+        _M.role.in_(ROLES),
+        _M.user_id != who.user,
+        _M.user_id.not_in(busy_users(outbox.EVENING, now)),
     )
     rows = [
         outbox.row(user, outbox.EVENING, evening, now, now, who.user) for user in connection.execute(members).scalars()

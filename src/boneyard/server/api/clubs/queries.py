@@ -21,7 +21,7 @@ from boneyard.server.api.clubs.structs import (
     Role,
     Standing,
 )
-from boneyard.server.api.company.queries import DESK, HOUR_MS, MOST_INVITATIONS, are_friends, has_role, tie_of
+from boneyard.server.api.company.queries import DESK, are_friends, has_role, is_busy, tie_of
 from boneyard.server.errors import CommandRejected
 from boneyard.server.names import clean_name, random_id, skeleton
 from boneyard.server.store import notices as outbox
@@ -232,8 +232,7 @@ def invite(connection: Connection, who: ClubCaller, to: str, number: int) -> Non
     if _count(connection, _M.club_id == who.club.id, _M.role == "invited") >= MOST_WAITING:
         raise CommandRejected("club_full")
     _put(connection, who.club.id, to, "invited", number, who.user)
-    recent = sa.select(sa.func.count()).where(_N.user_id == to, _N.kind == outbox.CLUB, _N.at > number - HOUR_MS)
-    if connection.execute(recent).scalar_one() < MOST_INVITATIONS:
+    if not is_busy(connection, to, outbox.CLUB, number):
         row = outbox.row(to, outbox.CLUB, who.club.id, number, number, who.user)
         connection.execute(outbox.putting(connection.dialect), [row])
 

@@ -121,12 +121,20 @@ def set_role(connection: Connection, user: str, role: str, *, has: bool) -> None
         connection.execute(sa.insert(schema.roles), [{"user_id": user, "role": role}])
 
 
+def busy_users(kind: str, at: int, *, but: str = "") -> sa.Select[tuple[str]]:
+    """Return a query for the users who were sent many notices of a kind in the hour before, ``but`` one subject's."""
+    recent = sa.select(_N.user_id).where(_N.kind == kind, _N.at > at - HOUR_MS, _N.subject != but)
+    return recent.group_by(_N.user_id).having(sa.func.count() >= MOST_INVITATIONS)
+
+
+def is_busy(connection: Connection, user: str, kind: str, at: int, *, but: str = "") -> bool:
+    """Return whether a user is one of `busy_users`."""
+    return connection.execute(busy_users(kind, at, but=but).where(_N.user_id == user)).first() is not None
+
+
 def invite(connection: Connection, by: str, to: str, table: str, number: int, at: int) -> bool:
     """Put an invitation into the outbox if the user follows who invites and few came in an hour; return whether so."""
-    recent = sa.select(sa.func.count()).where(
-        _N.user_id == to, _N.kind == outbox.INVITE, _N.at > at - HOUR_MS, _N.subject != table
-    )
-    if tie_of(connection, to, by) != "follow" or connection.execute(recent).scalar_one() >= MOST_INVITATIONS:
+    if tie_of(connection, to, by) != "follow" or is_busy(connection, to, outbox.INVITE, at, but=table):
         return False
     put = outbox.putting(connection.dialect)
     connection.execute(put, [outbox.row(to, outbox.INVITE, table, number, at, by)])

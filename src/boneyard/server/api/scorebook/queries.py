@@ -15,7 +15,7 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
 from boneyard.scorebook import Scorebook
-from boneyard.server.api.company.queries import HOUR_MS, MOST_INVITATIONS, blocks_between, tie_of
+from boneyard.server.api.company.queries import blocks_between, is_busy, tie_of
 from boneyard.server.api.scorebook.structs import WoodMatch, WoodReport
 from boneyard.server.errors import CommandRejected
 from boneyard.server.protocol import User
@@ -101,8 +101,7 @@ def _check_bounds(connection: Connection, user: str, others: list[str]) -> None:
 def _notify(connection: Connection, to: str, report: str, by: str, at: int) -> None:
     """Put a notice into the outbox; it goes to devices only if the user follows the other and few came in an hour."""
     row = outbox.row(to, outbox.WOOD, report, at, at, by)
-    recent = sa.select(sa.func.count()).where(_N.user_id == to, _N.kind == outbox.WOOD, _N.at > at - HOUR_MS)
-    if tie_of(connection, to, by) != "follow" or connection.execute(recent).scalar_one() >= MOST_INVITATIONS:
+    if tie_of(connection, to, by) != "follow" or is_busy(connection, to, outbox.WOOD, at):
         row["due"] = None
     connection.execute(outbox.putting(connection.dialect), [row])
 
