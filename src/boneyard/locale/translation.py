@@ -146,7 +146,7 @@ def faults(texts: Catalogue, others: list[Catalogue]) -> Iterator[TextFault]:
 
 
 def _hides_number(texts: Catalogue, key: str) -> bool:
-    """Return whether a form for many numbers, as that of 1, 21 and 31 in Russian, does not show which it is."""
+    """Return whether a form for many numbers, such as 1, 21 and 31 in Russian, does not show which it is."""
     forms, rule = texts.forms(key), _rule(texts.language)
     counted = [name for name in ("{n}", "{shown}") if name in forms["other"]]
     many = [form for form in forms if sum(rule(n) == form for n in range(100)) > 2]

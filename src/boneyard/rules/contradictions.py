@@ -342,7 +342,7 @@ def _least_doubles(rules: Fields) -> int:
         return 0
     least = least_redeal(rules.players, rules.hand_size, rules.max_pip, rules.blank_aside)
     if least and not OPENERS_BY_DOUBLES.isdisjoint((rules.first_opener, rules.later_opener, rules.tied_opener)):
-        return max(least, 2)  # with 1 nobody would ever hold a double
+        return max(least, 2)  # with 1 no seat would ever hold a double
     return least
 
 

@@ -16,7 +16,7 @@ ID_LENGTH = 22
 
 
 def random_id() -> str:
-    """Return 128 random bits as 22 characters, the first of which is no ``-``: it is a word of commands too."""
+    """Return 128 random bits as 22 characters, which begin with no ``-``: commands take it as a word."""
     while (id := base64.urlsafe_b64encode(os.urandom(16)).rstrip(b"=").decode()).startswith("-"):
         pass
     return id

@@ -1,6 +1,6 @@
 """What the people of a hall do with a contest: report results, and what its director does.
 
-All acts are those of `Contest`; a desk adds whose report counts.  The first browser that takes the name of an entrant
+All acts are methods of `Contest`; a desk adds whose report counts.  The first browser that takes the name of an entrant
 reports for that entrant until the director frees the name.  A result is written when both sides report the same score
 from two browsers.  Reports of one side wait in memory: after a restart they are reported again.
 """

@@ -436,7 +436,7 @@ contests = Table(
 """Contests: who made each, its club, the entries and characters of its log, and its ``card`` for lists.
 
 ``version`` grows with every change, of reports and tables too; ``erased`` counts the erasures of names in the log.
-``settings`` are those of its tables in the browser; none: they are of wood.
+``settings`` apply to its tables in the browser; none: they are of wood.
 """
 
 contest_entries = Table(

@@ -80,7 +80,7 @@ class TableState:
         """The time of the last entry."""
         self.host = ""
         self.contest = ""
-        """The contest whose table it is: its players have their seats, and nobody else changes anything."""
+        """The contest whose table it is: its players have their seats, and no other person changes anything."""
         self.last_hand = False
         """Whether the match ends with the hand that is played."""
         self.settings: Settings

@@ -33,7 +33,7 @@ from boneyard.server.tables.entries.settings import rules_of
 
 
 class ContestParts(NamedTuple):
-    """The parts of a page that are the same for everybody, as they are sent."""
+    """The parts of a page that are the same for all who ask, as they are sent."""
 
     entrants: Sequence[ContestEntrant]
     rounds: Sequence[ContestRoundShown]

@@ -150,7 +150,7 @@ def create(
 
 
 def card_of(id: str, contest: Contest, entry: Any, *, glass: bool, created: int) -> ContestCard:
-    """Return a contest as lists show it to everybody."""
+    """Return a contest as lists show it to all."""
     assert contest.kind is not None
     state: Any = "over" if contest.over else "running" if contest.rounds else "entering"
     kind: Any = contest.kind.value
@@ -215,7 +215,7 @@ def reports_of(connection: Connection, contest: str) -> list[Any]:
 
 
 def tables_of(connection: Connection, contest: str) -> list[PlayedTable]:
-    """Return the tables of a contest in the browser, without those of rounds that were taken back."""
+    """Return the tables of a contest in the browser, unless their round was taken back."""
     t = schema.tables.c
     query = (
         sa.select(_T.table_id, _T.round, _T.number, t.phase, _T.points, _T.last)

@@ -46,7 +46,7 @@ PROTOCOL = "boneyard.http"
 
 @get("/api/contests", tags=["contests"])
 async def list_contests(services: Services, person: Person | None, club: ClubId = "") -> ContestList:
-    """Return the contests of a club; without one those that I direct or have entered, and those of my clubs."""
+    """Return the contests of a club; without one all that I direct or have entered, and the contests of my clubs."""
     return ContestList(await services.store.read(lambda db: queries.listed(db, id_of(person), club)))
 
 

@@ -50,7 +50,7 @@ NAMING = ("enter", "substitute")
 """The acts that name an entrant, and may name its users."""
 
 MAKER = Caller("", "contests")
-"""For whom folds and pages are made: everybody who asks shares them."""
+"""For whom folds and pages are made: all who ask share them."""
 
 
 class Contests:
@@ -89,7 +89,7 @@ class Contests:
         return await self._pool.run(MAKER, partial(pages.parts_of, contest, *found))
 
     async def folded(self, who: ContestCaller) -> Contest:
-        """Return the fold of a contest as of a row; nobody changes it."""
+        """Return the fold of a contest as of a row; it is not changed."""
         id, revision = who.row.id, who.row.revision
         base: Contest
         erased, base = self._folds.get(id, (who.row.erased, Contest()))
